@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target of the house: it may import only targets that stand above it in this file.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "trellis",
+  products: [
+    .library(name: "TrellisGraph", targets: ["TrellisGraph"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
+    .executable(name: "trellis", targets: ["TrellisCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    room("TrellisGraph"),
+    room("TrellisDisplayList"),
+    room("TrellisLayout", ["TrellisDisplayList"]),
+    room("TrellisText", ["TrellisDisplayList"]),
+    room("Trellis", ["TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText"]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    room("TrellisCairo", ["TrellisDisplayList", "TrellisText", "CCairo"]),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2"]),
+    room(
+      "TrellisTesting",
+      ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
+    room(
+      "SwiftUI",
+      [
+        "Trellis", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
+        "TrellisText",
+      ]),
+    .executableTarget(
+      name: "TrellisCLI",
+      dependencies: [
+        "SwiftUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    tests("TrellisGraphTests", ["TrellisGraph"]),
+    tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
+    tests("TrellisLayoutTests", ["TrellisLayout"]),
+    tests("TrellisTextTests", ["TrellisText"]),
+    tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
+    tests("TrellisWindowTests", ["TrellisTesting"]),
+    tests("TrellisCLITests", ["TrellisCLI"]),
+  ]
+)

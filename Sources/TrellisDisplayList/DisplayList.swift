@@ -1,0 +1,105 @@
+public import Foundation
+
+/// What to draw, in painter's order: the plain value between the views and every renderer.
+///
+/// Lists nest: an item may hold a list of its own, placed at the item's frame. A list is never flattened,
+/// so that a change deep down keeps the storage of everything beside its path, and comparing two lists
+/// stops at once where they share storage.
+public struct DisplayList: Hashable, Sendable {
+  /// The items, back to front.
+  public var items: [DisplayItem]
+
+  /// Creates a list of items, back to front.
+  public init(_ items: [DisplayItem] = []) {
+    self.items = items
+  }
+}
+
+/// One thing to draw, or a nested list.
+public struct DisplayItem: Hashable, Sendable {
+  /// What an item draws.
+  public enum Content: Hashable, Sendable {
+    /// The whole frame in one colour.
+    case fill(RGBAColor)
+    /// Text; glyph positions are relative to the frame's origin.
+    case text(TextContent)
+    /// A nested list, whose coordinate space has its origin at the frame's origin.
+    case list(DisplayList)
+  }
+
+  /// Who drew it: the same number for the same view from one frame to the next, unique in its list.
+  public var id: UInt64
+  /// Where it is, in points, in the coordinate space of the list that holds it, y down.
+  ///
+  /// Text may draw beyond it (accents, italics): see ``inkBounds``.
+  public var frame: CGRect
+  /// What it draws.
+  public var content: Content
+  /// What it means to a person and to a test, beside what it looks like; nil for pure decoration.
+  public var semantics: Semantics?
+
+  /// Creates an item.
+  public init(id: UInt64, frame: CGRect, content: Content, semantics: Semantics? = nil) {
+    self.id = id
+    self.frame = frame
+    self.content = content
+    self.semantics = semantics
+  }
+}
+
+/// The text of an item: its glyphs, and the string that they stand for.
+public struct TextContent: Hashable, Sendable {
+  /// The string that was laid out, whole, even where the glyphs show less of it.
+  public var string: String
+  /// The glyphs.
+  public var runs: [GlyphRun]
+  /// The colour of every glyph without colours of its own.
+  public var color: RGBAColor
+
+  /// Creates a text content.
+  public init(string: String, runs: [GlyphRun], color: RGBAColor) {
+    self.string = string
+    self.runs = runs
+    self.color = color
+  }
+}
+
+/// What an item is for.
+public struct Semantics: Hashable, Sendable {
+  /// The name that the app gave it for tests (`accessibilityIdentifier`).
+  public var identifier: String?
+  /// What a tap on it performs, as the host that made the list understands it; nil where it takes no taps.
+  public var action: UInt64?
+
+  /// Creates semantics.
+  public init(identifier: String? = nil, action: UInt64? = nil) {
+    self.identifier = identifier
+    self.action = action
+  }
+}
+
+extension DisplayItem {
+  /// A rectangle that everything the item draws lies in, in the coordinate space of its list.
+  ///
+  /// For text it is the frame grown by the largest font size on each side, which holds every ordinary
+  /// glyph; for a list it is the union of its items' bounds.
+  public var inkBounds: CGRect {
+    switch content {
+    case .fill:
+      return frame
+    case .text(let text):
+      let reach = text.runs.reduce(0) { max($0, $1.face.size) }
+      return frame.insetBy(dx: -reach, dy: -reach)
+    case .list(let list):
+      return list.inkBounds.offsetBy(dx: frame.minX, dy: frame.minY)
+    }
+  }
+}
+
+extension DisplayList {
+  /// A rectangle that everything in the list lies in, in the list's coordinate space; null for an empty list.
+  /// Linear in the items.
+  public var inkBounds: CGRect {
+    items.reduce(CGRect.null) { $0.union($1.inkBounds) }
+  }
+}
