@@ -35,7 +35,16 @@ extension DisplayList {
         let origin = item.frame.origin
         list.appendHits(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y), to: &hits)
       }
-      if item.semantics?.action != nil, item.frame.contains(point) { hits.append(item) }
+      if item.semantics?.action != nil, item.frame.holds(point) { hits.append(item) }
     }
+  }
+}
+
+extension CGRect {
+  /// Whether a point lies in the rectangle: on its left and top edges, but not on the other two.
+  ///
+  /// Unlike Foundation's `contains(_:)` on Linux, it answers false where there is NaN, instead of stopping.
+  package func holds(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }

@@ -40,6 +40,10 @@ struct DisplayListWalkTests {
     #expect(actions(50, 50) == [1])
     #expect(actions(100, 100) == [])
     #expect(actions(.nan, 3) == [])
+    for number in [CGFloat.nan, .infinity, -.infinity, -1] {
+      let odd = fill(1, CGRect(x: number, y: number, width: number, height: number), action: 1)
+      #expect(DisplayList([odd]).hitTest(CGPoint(x: 5, y: 5)).isEmpty)
+    }
   }
 
   @Test func `the text form has one line an item`() {

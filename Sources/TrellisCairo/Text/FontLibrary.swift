@@ -1,5 +1,6 @@
 import CCairo
 import TrellisDisplayList
+import TrellisText
 
 /// The installed fonts, found through Pango and fontconfig, with the settings that all text is drawn with.
 ///
@@ -54,7 +55,8 @@ final class FontLibrary {
   func makeDescription(of face: FontFace) -> OpaquePointer {
     guard let description = pango_font_description_new() else { fatalError("FontLibrary: out of memory") }
     pango_font_description_set_family(description, face.family)
-    pango_font_description_set_absolute_size(description, face.size * Double(PANGO_SCALE))
+    let size = FontRequest(size: face.size).usableSize
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     let weight = min(max(face.weight, 1), 1000)
     pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(weight)))
     pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

@@ -60,6 +60,10 @@ extension GlyphRun {
 private let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
 private let unknownGlyphFlag: PangoGlyph = 0x1000_0000
 
-private func points(_ units: some BinaryInteger) -> CGFloat {
+private func points(_ units: Int32) -> CGFloat {
+  points(Int(units))
+}
+
+private func points(_ units: Int) -> CGFloat {
   CGFloat(units) / CGFloat(PANGO_SCALE)
 }
