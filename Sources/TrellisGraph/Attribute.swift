@@ -70,6 +70,19 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   /// A number that no other attribute of this program has had: for tables outside the graph.
   public var rawValue: UInt64 { UInt64(id.generation) << 32 | UInt64(id.index) }
 
+  /// Whether the attribute is still in its graph.
+  public var exists: Bool { core.exists(id) }
+
+  /// The handle with its type. Traps where the attribute's values are of another.
+  public func typed<Value>(_ type: Value.Type = Value.self) -> Attribute<Value> {
+    core.check(id)
+    let actual = core.nodes[Int(id.index)].type.takeUnretainedValue().valueType
+    guard actual == Value.self else {
+      misuse("AnyAttribute.typed", "\(core.title(id.index)) holds \(actual), not \(Value.self)")
+    }
+    return Attribute(core: core, id: id)
+  }
+
   /// The attribute's name, or nil where it has none.
   public var name: String? {
     core.check(id)

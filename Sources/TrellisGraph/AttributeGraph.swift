@@ -93,6 +93,12 @@ public final class AttributeGraph {
     core.nodes[index].payload = payload
   }
 
+  /// The attribute that has an ``AnyAttribute/rawValue``; nil where it was removed or is another graph's.
+  public func attribute(rawValue: UInt64) -> AnyAttribute? {
+    let id = AttributeID(index: UInt32(truncatingIfNeeded: rawValue), generation: UInt32(rawValue >> 32))
+    return core.exists(id) ? AnyAttribute(core: core, id: id) : nil
+  }
+
   /// How many attributes the graph holds.
   public var nodeCount: Int { core.storage.pointee.nodes.used }
 
