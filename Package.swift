@@ -63,6 +63,6 @@ let package = Package(
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
     tests("TrellisWindowTests", ["TrellisTesting"]),
-    tests("TrellisCLITests", ["TrellisCLI"]),
+    tests("TrellisCLITests", ["TrellisCLI", "SwiftUI"]),
   ]
 )
