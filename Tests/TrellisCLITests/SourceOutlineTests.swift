@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisCLI
 
-@Suite("Finding what source can show")
+@Suite
 struct SourceOutlineTests {
   private func outline(_ files: (String, String)...) -> SourceOutline {
     SourceOutline(files.map { ScannedFile(path: $0.0, text: Data($0.1.utf8)) })
@@ -22,39 +22,34 @@ struct SourceOutlineTests {
     }
   }
 
-  @Test(
-    "a structure is a view where its header says so",
-    arguments: [
-      "struct A: View {}", "struct A:View{}", "public struct A : Equatable, View {}",
-      "struct A: SwiftUI.View {}",
-      "struct A: @MainActor View {}", "struct A: Equatable & View {}",
-      "struct A\n  : Identifiable\n  , View\n{\n}",
-      "struct A {}\nextension A: View {}", "@available(iOS 17, *) struct A: View {}",
-      "#if DEBUG\nstruct A: View {}\n#endif",
-      "struct A: Screen {}\nprotocol Screen: Base {}\nprotocol Base: View {}", "struct A: Box<Int>, View {}",
-    ])
-  func views(source: String) {
+  @Test(arguments: [
+    "struct A: View {}", "struct A:View{}", "public struct A : Equatable, View {}",
+    "struct A: SwiftUI.View {}",
+    "struct A: @MainActor View {}", "struct A: Equatable & View {}",
+    "struct A\n  : Identifiable\n  , View\n{\n}",
+    "struct A {}\nextension A: View {}", "@available(iOS 17, *) struct A: View {}",
+    "#if DEBUG\nstruct A: View {}\n#endif",
+    "struct A: Screen {}\nprotocol Screen: Base {}\nprotocol Base: View {}", "struct A: Box<Int>, View {}",
+  ])
+  func `a structure is a view where its header says so`(source: String) {
     #expect(views(source) == ["A"])
   }
 
-  @Test(
-    "what looks like a view but isn't one is left out",
-    arguments: [
-      "struct A: PreviewProvider { static var previews: some View { B() } }", "struct A: ViewModifier {}",
-      "struct A: UIViewRepresentable {}", "class A: View {}", "enum A: View {}", "protocol A: View {}",
-      "// struct A: View {}", "/* /* */ struct A: View {} */", #"let s = "struct A: View {}""#,
-      "let s = \"\"\"\nstruct A: View {}\n\"\"\"", "let s = #\"\"struct A: View {}\"#",
-      "let r = #/struct A: View {}/#",
-      "func f() { struct A: View {} }", "var x: Int { struct A: View {}; return 1 }",
-      "struct A<T> where T: View {}",
-      "struct A { class func make() -> some View {} }", "let s = \"\\(f(\"struct A: View {}\"))\"",
-    ])
-  func others(source: String) {
+  @Test(arguments: [
+    "struct A: PreviewProvider { static var previews: some View { B() } }", "struct A: ViewModifier {}",
+    "struct A: UIViewRepresentable {}", "class A: View {}", "enum A: View {}", "protocol A: View {}",
+    "// struct A: View {}", "/* /* */ struct A: View {} */", #"let s = "struct A: View {}""#,
+    "let s = \"\"\"\nstruct A: View {}\n\"\"\"", "let s = #\"\"struct A: View {}\"#",
+    "let r = #/struct A: View {}/#",
+    "func f() { struct A: View {} }", "var x: Int { struct A: View {}; return 1 }",
+    "struct A<T> where T: View {}",
+    "struct A { class func make() -> some View {} }", "let s = \"\\(f(\"struct A: View {}\"))\"",
+  ])
+  func `what looks like a view but isn't one is left out`(source: String) {
     #expect(views(source) == [])
   }
 
-  @Test("code behind literals of every kind is code again")
-  func literals() {
+  @Test func `code behind literals of every kind is code again`() {
     let source = ##"""
       let a = "}} \(f("{", g { ")" })) {"
       let b = #"\("}" #"#
@@ -71,8 +66,7 @@ struct SourceOutlineTests {
     #expect(views(source) == ["A"])
   }
 
-  @Test("a nested view has the names of the types around it")
-  func nesting() throws {
+  @Test func `a nested view has the names of the types around it`() throws {
     let source = """
       struct Outer { enum Middle { struct Inner: View { struct Row: View {} } } }
       extension Outer.Middle { struct Other: View { } }
@@ -84,15 +78,13 @@ struct SourceOutlineTests {
     #expect(message(found, view: "ow")?.exitCode == 64)
   }
 
-  @Test("a view knows the line of its name")
-  func lines() {
+  @Test func `a view knows the line of its name`() {
     let view = outline(("A.swift", "/*\n\n*/\n@Foo\npublic struct\n  A: View {}")).views.first
     #expect(view?.line == 6)
     #expect(view?.file == "A.swift")
   }
 
-  @Test("the @main app is shown, and a view that is asked for in its place")
-  func mainApp() throws {
+  @Test func `the @main app is shown, and a view that is asked for in its place`() throws {
     let found = outline(("A.swift", "@main\n@MainActor struct B: App {}\nstruct ContentView: View {}"))
     #expect(try found.startingPoint(view: nil) == .program)
     #expect(try found.startingPoint(view: "ContentView") == .view(found.views[0]))
@@ -100,15 +92,15 @@ struct SourceOutlineTests {
     #expect(!outline(("A.swift", "// @main\nlet s = \"@main\"\n@mainly struct A: View {}")).isProgram)
   }
 
-  @Test("a main.swift is a program where it starts one")
-  func mainFile() {
+  @Test func `a main.swift is a program where it starts one`() {
     #expect(outline(("/x/main.swift", "MyApp.main()")).isProgram)
     #expect(!outline(("/x/main.swift", "struct A: View {}")).isProgram)
     #expect(!outline(("/x/other.swift", "MyApp.main()")).isProgram)
   }
 
-  @Test("without a name, ContentView is shown, or else the only view that takes no type arguments")
-  func defaults() throws {
+  @Test func `without a name, ContentView is shown, or else the only view that takes no type arguments`()
+    throws
+  {
     let content = outline(("A.swift", "struct A: View {}\nstruct ContentView: View {}\nstruct Z: View {}"))
     #expect(try content.startingPoint(view: nil) == .view(content.views[1]))
     let single = outline(("A.swift", "struct Box<C: View>: View {}\nstruct Z: View {}"), ("B.swift", ""))
@@ -116,8 +108,7 @@ struct SourceOutlineTests {
     #expect(try single.startingPoint(view: "Box") == .view(single.views[0]))
   }
 
-  @Test("what can't be chosen says what there is, sorted")
-  func failures() {
+  @Test func `what can't be chosen says what there is, sorted`() {
     let several = outline(
       ("A.swift", "struct B: View {}"), ("B.swift", "struct A: View {}\nstruct C<T>: View {}"))
     #expect(
@@ -132,8 +123,7 @@ struct SourceOutlineTests {
     #expect(message(twice, view: "R") == .usage("several views are named 'R': A.R, B.R"))
   }
 
-  @Test("any bytes at all are scanned to their end")
-  func anyBytes() {
+  @Test func `any bytes at all are scanned to their end`() {
     let pieces = [
       "\"", "\"\"\"", "#", "\\(", ")", "{", "}", "/*", "*/", "struct A", ": View", "<", "\n", "é", "#/", "/",
     ]
