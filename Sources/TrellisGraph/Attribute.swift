@@ -73,6 +73,12 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   /// Whether the attribute is still in its graph.
   public var exists: Bool { core.exists(id) }
 
+  /// A copy of the value, brought up to date first, for code that doesn't know its type; see ``Attribute/wrappedValue``.
+  public var value: Any {
+    let value = core.read(id)
+    return core.nodes[Int(id.index)].type.takeUnretainedValue().copy(value)
+  }
+
   /// The handle with its type. Traps where the attribute's values are of another.
   public func typed<Value>(_ type: Value.Type = Value.self) -> Attribute<Value> {
     core.check(id)

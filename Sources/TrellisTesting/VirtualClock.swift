@@ -92,8 +92,12 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  /// Gives every task that is ready a turn, on this executor and on the others.
+  /// Gives every task that is ready a turn, on the main actor and elsewhere, several times over: a task that wakes may
+  /// have to go back and forth between the two before it acts.
   private func letOthersRun() async {
-    for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
+    for _ in 0..<20 {
+      await Task { @MainActor in }.value
+      await Task.detached(priority: .background) { await Task.yield() }.value
+    }
   }
 }

@@ -36,8 +36,6 @@ extension AttributeKind {
   package static let displayList: AttributeKind = "displayList"
   /// What the window draws.
   package static let rootDisplayList: AttributeKind = "rootDisplayList"
-  /// What a tap performs.
-  package static let action: AttributeKind = "action"
   /// The size of the window.
   package static let windowSize: AttributeKind = "windowSize"
   /// The title of the window.

@@ -150,8 +150,7 @@ extension ViewGraph {
   }
 
   private func perform(_ action: UInt64) {
-    guard let attribute = graph.attribute(rawValue: action) else { return }
-    let typed: Attribute<TapAction> = attribute.typed()
-    typed.wrappedValue.perform()
+    guard let target = graph.attribute(rawValue: action)?.value as? any TapTarget else { return }
+    target.action()
   }
 }

@@ -23,6 +23,9 @@ class NodeType {
   /// Whether two values are equal; false where the type can't tell.
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { false }
 
+  /// A copy of a value.
+  func copy(_ value: UnsafeRawPointer) -> Any { () }
+
   func destroyValue(_ value: UnsafeMutableRawPointer) {}
   func destroyPayload(_ payload: UnsafeMutableRawPointer) {}
 }
@@ -61,6 +64,8 @@ class InputType<Value>: NodeType {
   override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     comparison.areEqual(first, second)
   }
+
+  override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }
 
   override func destroyValue(_ value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
