@@ -1,0 +1,4 @@
+import Trellis
+import TrellisWindow
+
+extension ViewGraph: WindowContent {}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// Runs the `trellis` that was built with the tests, and other programs, as a shell would.
+struct Tool {
+  /// The folder where SwiftPM built the tests and the command.
+  static let buildFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+  /// The root of the package.
+  static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+  /// Where the tests' programs are cached; kept from one run to the next, as a person's are.
+  static let cache = buildFolder.appendingPathComponent("cli-tests")
+
+  /// How a program ended.
+  struct Result {
+    var exitCode: Int32
+    var output: Data
+    var errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    /// The lines of the standard error stream.
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+  }
+
+  /// A folder of its own for a test's sources.
+  let folder: URL
+  /// What the environment has besides that of the tests; nil takes a variable away.
+  var environment: [String: String?] = [:]
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func removeFolder() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Writes a file into the folder, and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  /// Runs `trellis`, in the folder unless another is given, to its end.
+  func trellis(_ arguments: String..., in directory: URL? = nil) throws -> Result {
+    try run(Tool.buildFolder.appendingPathComponent("trellis").path, arguments, in: directory ?? folder)
+  }
+
+  /// Runs a program that the `PATH` finds, or one of an absolute path, to its end.
+  func run(_ program: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
+    let process = process(program, arguments, in: directory ?? folder)
+    // Files rather than pipes: a full pipe would stop the program.
+    let name = UUID().uuidString
+    let files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let output = try Data(contentsOf: files[0])
+    let errors = try Data(contentsOf: files[1])
+    for file in files { try FileManager.default.removeItem(at: file) }
+    return Result(
+      exitCode: process.terminationStatus, output: output, errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// A program that isn't started yet.
+  func process(_ program: String, _ arguments: [String], in directory: URL) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = directory
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = Tool.cache.path
+    for name in ["DISPLAY", "WAYLAND_DISPLAY"] { variables[name] = nil }
+    for (name, value) in environment { variables[name] = value }
+    process.environment = variables
+    return process
+  }
+
+  /// Whether there is a program of a name; tests of what needs one that isn't installed say so and stop.
+  static func isInstalled(_ name: String) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+}
+
+/// The width and height that a PNG says it has, in pixels; nil for what isn't a PNG.
+func pixelSize(ofPNG data: Data) -> [Int]? {
+  let bytes = Array(data.prefix(24))
+  guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {
+    return nil
+  }
+  return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+}
