@@ -34,7 +34,8 @@ struct Launcher {
     guard isThereADisplay else { throw .noDisplay("there is no display") }
     let viewGraph = makeViewGraph(type)
     do {
-      try runWindow(viewGraph, log: nil)
+      let log = request.log ? FrameLog(viewGraph) : nil
+      try runWindow(viewGraph, log: log.map { log in { log.frame($0) } })
     } catch {
       throw .noDisplay("\(error)")
     }
@@ -101,7 +102,9 @@ struct Launcher {
 }
 
 extension LaunchRequest {
-  /// What this process was asked to do; a window where nobody asked. The programs that it starts aren't asked the same.
+  /// What this process was asked to do; a window where nobody asked.
+  ///
+  /// The programs that it starts in turn aren't asked the same.
   static func ofThisProcess() throws(LaunchError) -> LaunchRequest {
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
       return LaunchRequest(mode: .window)

@@ -55,35 +55,28 @@ struct Tool {
 
   /// Runs a program that the `PATH` finds, or one of an absolute path, to its end.
   func run(_ program: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
-    let process = process(program, arguments, in: directory ?? folder)
     // Files rather than pipes: a full pipe would stop the program.
     let name = UUID().uuidString
     let files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
-    for file in files { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    let output = try Data(contentsOf: files[0])
-    let errors = try Data(contentsOf: files[1])
-    for file in files { try FileManager.default.removeItem(at: file) }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    let program = try start(program, arguments, in: directory, output: files[0], errors: files[1])
+    let exitCode = program.waitUntilExit()
     return Result(
-      exitCode: process.terminationStatus, output: output, errors: String(decoding: errors, as: UTF8.self))
+      exitCode: exitCode, output: try Data(contentsOf: files[0]),
+      errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self))
   }
 
-  /// A program that isn't started yet.
-  func process(_ program: String, _ arguments: [String], in directory: URL) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.currentDirectoryURL = directory
+  /// Starts a program that goes on running.
+  func start(
+    _ program: String, _ arguments: [String], in directory: URL? = nil, output: URL, errors: URL
+  ) throws -> RunningProgram {
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = Tool.cache.path
     for name in ["DISPLAY", "WAYLAND_DISPLAY"] { variables[name] = nil }
     for (name, value) in environment { variables[name] = value }
-    process.environment = variables
-    return process
+    return try RunningProgram(
+      ["/usr/bin/env", "-C", (directory ?? folder).path, program] + arguments, environment: variables,
+      output: output, errors: errors)
   }
 
   /// Whether there is a program of a name; tests of what needs one that isn't installed say so and stop.

@@ -1,4 +1,0 @@
-import Trellis
-import TrellisWindow
-
-extension ViewGraph: WindowContent {}
