@@ -1,5 +1,6 @@
 public import Foundation
 import Trellis
+public import TrellisCairo
 import TrellisDisplayList
 
 extension TestHost {
@@ -32,5 +33,10 @@ extension TestHost {
   /// Lets time pass on the clock: whoever sleeps on it wakes when due, earliest first, and runs before the next one.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
+  }
+
+  /// A picture of the window, at a scale in pixels a point. Throws where it would have no pixels, or too many.
+  public func picture(scale: CGFloat = 1) throws(PictureError) -> Bitmap {
+    try displayList.picture(size: size, scale: scale)
   }
 }
