@@ -23,6 +23,15 @@ import TrellisTesting
     #expect(try frame(row, "b") == CGRect(x: 180, y: 40, width: 20, height: 20))
   }
 
+  @Test func `a spacer knows its stack through modifiers`() throws {
+    let row = HStack(spacing: 0) {
+      box(20, 20, "a")
+      Spacer().frame(width: 10)
+      box(20, 20, "b")
+    }
+    #expect(try frame(row.accessibilityIdentifier("row"), "row").size == CGSize(width: 50, height: 20))
+  }
+
   @Test func `colours share what is left equally`() throws {
     let row = HStack(spacing: 10) {
       box(50, 20, "fixed")

@@ -46,7 +46,7 @@ extension LayoutModifier {
   ) -> ViewList {
     let name = shortName(Self.self)
     let layout = inputs.graph.rule(name: name, kind: .layout) { modifier.wrappedValue.layout }
-    return content(inputs.outsideStacks).map(inputs) { element, geometry in
+    return content(inputs).map(inputs) { element, geometry in
       makeContainer(named: name, layout: layout, content: .fixed([element]), geometry: geometry, inputs)
     }
   }

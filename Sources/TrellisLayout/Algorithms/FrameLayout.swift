@@ -39,6 +39,10 @@ package struct FrameLayout: LayoutAlgorithm {
     }
   }
 
+  package func traits(items: [some LayoutItem]) -> LayoutTraits {
+    LayoutTraits(isSpacer: items.first?.traits.isSpacer ?? false)
+  }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: width.contentProposal(proposal.width), height: height.contentProposal(proposal.height))
