@@ -9,8 +9,9 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
 
 /// Pixels to draw a display list into.
 public final class Bitmap {
-  /// The size in pixels.
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   let surface: OpaquePointer
 
@@ -60,8 +61,10 @@ public final class Bitmap {
     cairo_surface_destroy(surface)
   }
 
-  /// The colour of a pixel: premultiplied red, green, blue, and alpha, each a byte; (0, 0) is at the top left. Traps
-  /// outside the bitmap.
+  /// The colour of a pixel: premultiplied red, green, blue, and alpha, each a byte; (0, 0) is at the top
+  /// left.
+  ///
+  /// Traps outside the bitmap.
   public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     precondition(
       x >= 0 && y >= 0 && x < width && y < height,
@@ -92,7 +95,9 @@ extension Bitmap {
     return data
   }
 
-  /// Writes the pixels as a PNG file, whole or not at all. Throws where the file can't be written.
+  /// Writes the pixels as a PNG file, whole or not at all.
+  ///
+  /// Throws where the file can't be written.
   public func writePNG(to url: URL) throws(PictureError) {
     do {
       try pngData().write(to: url, options: .atomic)

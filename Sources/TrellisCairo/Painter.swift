@@ -11,7 +11,9 @@ public struct PaintStatistics: Hashable, Sendable {
   public var culled = 0
 }
 
-/// Draws display lists into bitmaps, with Cairo. It keeps fonts from one picture to the next.
+/// Draws display lists into bitmaps, with Cairo.
+///
+/// It keeps fonts from one picture to the next.
 public final class Painter {
   private let fonts = FontStore()
 
@@ -35,7 +37,9 @@ public final class Painter {
     let bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     var clip = [bounds]
     if let damage {
-      clip = damage.map { pixels($0.roundedOutward(scale: scale), scale).intersection(bounds) }.filter { !$0.isEmpty }
+      clip = damage.map { pixels($0.roundedOutward(scale: scale), scale).intersection(bounds) }.filter {
+        !$0.isEmpty
+      }
       for rectangle in clip { add(rectangle, to: cairo) }
       cairo_clip(cairo)
     }
@@ -149,7 +153,9 @@ private func add(_ rectangle: CGRect, to cairo: OpaquePointer) {
 // MARK: - Pictures
 
 extension DisplayList {
-  /// The list as pixels, for a size in points at a scale in pixels a point. Throws where there are none, or too many.
+  /// The list as pixels, for a size in points at a scale in pixels a point.
+  ///
+  /// Throws where there are none, or too many.
   public func picture(size: CGSize, scale: CGFloat) throws(PictureError) -> Bitmap {
     let bitmap = try Bitmap(size: size, scale: scale)
     Painter().draw(self, into: bitmap, scale: scale)

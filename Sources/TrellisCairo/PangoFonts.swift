@@ -1,8 +1,10 @@
 import CCairo
 import TrellisDisplayList
 
-/// A Pango context with the options that every layout here is made with: grey antialiasing, slight hinting, metrics of
-/// scale 1. The caller owns it.
+/// A Pango context with the options that every layout here is made with: grey antialiasing, slight hinting,
+/// metrics of scale 1.
+///
+/// The caller owns it.
 func makePangoContext() -> OpaquePointer {
   let context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
   let options = makeFontOptions()
@@ -20,7 +22,9 @@ func makeFontOptions() -> OpaquePointer {
   return options
 }
 
-/// A face in Pango's words; the caller owns it. The size is absolute: a point is a pixel at scale 1, whatever the screen.
+/// A face in Pango's words; the caller owns it.
+///
+/// The size is absolute: a point is a pixel at scale 1, whatever the screen.
 func describe(_ face: FontFace) -> OpaquePointer {
   let description = pango_font_description_new()!
   let size = face.size > 0 ? min(max(face.size, 1), 1000) : 1

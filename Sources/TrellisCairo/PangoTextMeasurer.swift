@@ -31,6 +31,9 @@ public final class PangoTextMeasurer: TextMeasurer {
     g_object_unref(UnsafeMutableRawPointer(context))
   }
 
+  /// Lays out a text; see `TextMeasurer`.
+  ///
+  /// Linear in the text, O(1) where the same was laid out lately.
   public func layout(_ text: TextSource, width: CGFloat?) -> TextLayout {
     let natural = cached(text, width: nil)
     guard let width, width < natural.size.width else { return natural }
@@ -65,7 +68,9 @@ public final class PangoTextMeasurer: TextMeasurer {
     // Pango ends a text at its first NUL: a NUL is shown as what can't be shown.
     var string = string.utf8.contains(0) ? String(string.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : string
     string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
     }
     let attributes = pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
@@ -107,7 +112,8 @@ private struct GlyphReader {
 
   /// Reads the run at an iterator; there is none at the end of a line.
   mutating func readRun(at iterator: OpaquePointer?) {
-    guard let run = pango_layout_iter_get_run_readonly(iterator), let font = run.pointee.item.pointee.analysis.font
+    guard let run = pango_layout_iter_get_run_readonly(iterator),
+      let font = run.pointee.item.pointee.analysis.font
     else { return }
     var extents = PangoRectangle()
     pango_layout_iter_get_run_extents(iterator, nil, &extents)

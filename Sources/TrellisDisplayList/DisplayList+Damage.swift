@@ -20,7 +20,8 @@ private struct Damage {
 
   mutating func compare(_ old: DisplayList, _ new: DisplayList, origin: CGPoint) {
     if old == new { return }
-    let places = Dictionary(old.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      old.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     // What both lists have, in the order of the new one; where the old order differs, whatever stepped back is drawn
     // again: everything that it could have changed places with overlaps it.
     var met = Set<UInt64>()
@@ -45,7 +46,9 @@ private struct Damage {
 
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, origin: CGPoint) {
     if old.frame == new.frame && old.content == new.content { return }
-    if case .list(let before) = old.content, case .list(let after) = new.content, old.frame.origin == new.frame.origin {
+    if case .list(let before) = old.content, case .list(let after) = new.content,
+      old.frame.origin == new.frame.origin
+    {
       let inner = CGPoint(x: origin.x + new.frame.minX, y: origin.y + new.frame.minY)
       return compare(before, after, origin: inner)
     }
@@ -72,6 +75,7 @@ extension CGRect {
     if isNull || isInfinite { return self }
     let (left, top) = ((minX * scale).rounded(.down), (minY * scale).rounded(.down))
     let (right, bottom) = ((maxX * scale).rounded(.up), (maxY * scale).rounded(.up))
-    return CGRect(x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
+    return CGRect(
+      x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
   }
 }

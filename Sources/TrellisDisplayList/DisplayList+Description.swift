@@ -1,7 +1,9 @@
 import Foundation
 
 extension DisplayList: CustomStringConvertible {
-  /// The list as text: a line an item, nested lists indented by two spaces. Ids and actions aren't shown.
+  /// The list as text: a line an item, nested lists indented by two spaces.
+  ///
+  /// Ids and actions aren't shown.
   public var description: String {
     lines(indent: "").joined(separator: "\n")
   }
@@ -16,7 +18,8 @@ extension DisplayList: CustomStringConvertible {
 
 extension DisplayItem {
   fileprivate var line: (String, nested: DisplayList?) {
-    let frame = "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
+    let frame =
+      "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
     var suffix = semantics?.identifier.map { " id “\($0)”" } ?? ""
     if semantics?.action != nil { suffix += " button" }
     switch content {

@@ -1,8 +1,10 @@
 public import Foundation
 
 extension DisplayList {
-  /// Calls the closure for every item, nested ones too, back to front, a nested list's items behind the item that holds
-  /// it; `origin` is where the item's list begins, in this list's coordinate space. Linear in the items.
+  /// Calls the closure for every item, nested ones too, back to front, a nested list's items behind the item
+  /// that holds it; `origin` is where the item's list begins, in this list's coordinate space.
+  ///
+  /// Linear in the items.
   public func forEachItem(_ body: (_ item: DisplayItem, _ origin: CGPoint) -> Void) {
     walk(from: .zero, body)
   }
@@ -26,7 +28,9 @@ extension DisplayList {
         let inner = CGPoint(x: point.x - item.frame.minX, y: point.y - item.frame.minY)
         if let hit = list.hitTest(inner) { return hit }
       }
-      if let semantics = item.semantics, semantics.action != nil, item.frame.contains(point) { return semantics }
+      if let semantics = item.semantics, semantics.action != nil, item.frame.contains(point) {
+        return semantics
+      }
     }
     return nil
   }

@@ -14,6 +14,9 @@ public final class ArithmeticTextMeasurer: TextMeasurer {
   /// Creates the font.
   public init() {}
 
+  /// Lays out a text; see `TextMeasurer`.
+  ///
+  /// Linear in the text.
   public func layout(_ text: TextSource, width: CGFloat?) -> TextLayout {
     let size = text.font.size.isFinite ? max(0, text.font.size) : 0
     let advance = CGFloat(size / 2)

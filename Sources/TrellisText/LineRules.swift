@@ -38,7 +38,8 @@ package enum LineRules {
         lines.append(trimmed(characters[start..<space]))
         start = space + 1
       } else {
-        lines.append(end < characters.count ? Array(characters[start..<end]) : trimmed(characters[start..<end]))
+        lines.append(
+          end < characters.count ? Array(characters[start..<end]) : trimmed(characters[start..<end]))
         start = end
       }
     }

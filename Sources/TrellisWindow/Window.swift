@@ -12,7 +12,9 @@ final class Window {
   private var shown: DisplayList?
   private var title: String
 
-  /// Opens a window. Throws where there is no screen to open it on.
+  /// Opens a window.
+  ///
+  /// Throws where there is no screen to open it on.
   init(title: String, size: CGSize) throws(WindowError) {
     SDL_SetMainReady()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
@@ -34,7 +36,9 @@ final class Window {
     SDL_StartTextInput()
   }
 
-  /// Closes the window. It can't be used again.
+  /// Closes the window.
+  ///
+  /// It can't be used again.
   func close() {
     SDL_DestroyWindow(window)
     SDL_Quit()

@@ -22,10 +22,15 @@ import TrellisText
   private func scene(_ label: String) -> DisplayList {
     DisplayList([
       fill(0, CGRect(x: 0, y: 0, width: 120, height: 60), .white),
-      fill(1, CGRect(x: 3.3, y: 2.6, width: 40.5, height: 30.25), RGBAColor(red: 0, green: 0, blue: 1, opacity: 0.5)),
+      fill(
+        1, CGRect(x: 3.3, y: 2.6, width: 40.5, height: 30.25),
+        RGBAColor(red: 0, green: 0, blue: 1, opacity: 0.5)),
       DisplayItem(
         id: 2, frame: CGRect(x: 10.4, y: 20.7, width: 80, height: 30),
-        content: .list(DisplayList([text(1, label, at: CGPoint(x: 1.3, y: 0.2)), text(2, "fixed", at: CGPoint(x: 40, y: 8))]))),
+        content: .list(
+          DisplayList([
+            text(1, label, at: CGPoint(x: 1.3, y: 0.2)), text(2, "fixed", at: CGPoint(x: 40, y: 8)),
+          ]))),
     ])
   }
 
@@ -41,11 +46,15 @@ import TrellisText
 
   @Test func `text leaves ink in its frame`() throws {
     let picture = try scene("ink").picture(size: CGSize(width: 120, height: 60), scale: 1)
-    let dark = (12..<50).contains { x in (21..<50).contains { y in picture[x, y].red < 60 && picture[x, y].blue < 60 } }
+    let dark = (12..<50).contains { x in
+      (21..<50).contains { y in picture[x, y].red < 60 && picture[x, y].blue < 60 }
+    }
     #expect(dark)
   }
 
-  @Test(arguments: [1, 1.5, 2]) func `drawing the damage is drawing everything, byte for byte`(scale: CGFloat) throws {
+  @Test(arguments: [1, 1.5, 2]) func `drawing the damage is drawing everything, byte for byte`(scale: CGFloat)
+    throws
+  {
     let size = CGSize(width: 120, height: 60)
     let painter = Painter()
     let bitmap = try Bitmap(size: size, scale: scale)

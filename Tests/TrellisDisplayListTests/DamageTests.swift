@@ -3,7 +3,9 @@ import Testing
 import TrellisDisplayList
 
 @Suite struct DamageTests {
-  private func fill(_ id: UInt64, _ x: CGFloat, _ width: CGFloat = 10, _ color: RGBAColor = .black) -> DisplayItem {
+  private func fill(_ id: UInt64, _ x: CGFloat, _ width: CGFloat = 10, _ color: RGBAColor = .black)
+    -> DisplayItem
+  {
     DisplayItem(id: id, frame: CGRect(x: x, y: 0, width: width, height: 10), content: .fill(color))
   }
 
@@ -25,7 +27,8 @@ import TrellisDisplayList
 
   @Test func `what moves damages where it was and where it is`() {
     let damage = DisplayList.damage(from: DisplayList([fill(1, 0)]), to: DisplayList([fill(1, 50)]))
-    #expect(damage == [CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 50, y: 0, width: 10, height: 10)])
+    #expect(
+      damage == [CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 50, y: 0, width: 10, height: 10)])
   }
 
   @Test func `semantics alone are not to be seen`() {

@@ -34,7 +34,8 @@ import TrellisDisplayList
   @Test func `of two items at a point the frontmost is hit`() {
     func item(_ action: UInt64) -> DisplayItem {
       let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-      return DisplayItem(id: action, frame: frame, content: .fill(.clear), semantics: Semantics(action: action))
+      return DisplayItem(
+        id: action, frame: frame, content: .fill(.clear), semantics: Semantics(action: action))
     }
     #expect(DisplayList([item(1), item(2)]).hitTest(CGPoint(x: 5, y: 5))?.action == 2)
   }

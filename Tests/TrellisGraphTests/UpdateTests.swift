@@ -119,7 +119,8 @@ import TrellisGraph
     #expect(end.wrappedValue == 200_005)
   }
 
-  @Test(arguments: 0..<40) func `a random history matches a recomputation, with the fewest runs`(seed: UInt64) {
+  @Test(arguments: 0..<40) func `a random history matches a recomputation, with the fewest runs`(seed: UInt64)
+  {
     var random = SplitMix(state: seed)
     let inputs = (0..<6).map { _ in graph.input(Int.random(in: 0..<3, using: &random)) }
     var rules: [Attribute<Int>] = []

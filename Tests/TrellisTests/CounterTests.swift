@@ -65,7 +65,10 @@ private struct SteadyCounter: View {
     #expect(log.changes(of: "geometry") == 0)
     #expect(log.count(of: "resolvedText") == 1)
     // The text of the button, the button and frame around it, the stack: not the other text.
-    #expect(log.entries.filter { $0.kind == "displayList" }.map(\.name) == ["Text", "Button", "FrameModifier", "HStack"])
+    #expect(
+      log.entries.filter { $0.kind == "displayList" }.map(\.name) == [
+        "Text", "Button", "FrameModifier", "HStack",
+      ])
   }
 
   @Test func `switching to dark evaluates no body, and resolves texts and draws anew`() throws {

@@ -5,7 +5,9 @@ import TrellisTesting
 /// Layout through the public views; the algorithms have tests of their own.
 @MainActor
 @Suite struct LayoutTests {
-  private func frame(_ view: some View, _ id: String, size: CGSize = CGSize(width: 200, height: 100)) throws -> CGRect {
+  private func frame(_ view: some View, _ id: String, size: CGSize = CGSize(width: 200, height: 100)) throws
+    -> CGRect
+  {
     try TestHost(view, size: size).frame(ofIdentifier: id)
   }
 

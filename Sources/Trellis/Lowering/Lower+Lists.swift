@@ -1,7 +1,9 @@
 import TrellisGraph
 
 extension EmptyView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
+  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: ViewInputs) -> ViewList {
+    .fixed([])
+  }
 }
 
 extension Never: PrimitiveView {

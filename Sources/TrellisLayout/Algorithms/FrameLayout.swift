@@ -35,7 +35,8 @@ package struct FrameLayout: LayoutAlgorithm {
     let proposal = contentProposal(proposal)
     return items.map { item in
       let answer = item.sizeThatFits(proposal)
-      return Placement(frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
+      return Placement(
+        frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
     }
   }
 

@@ -23,7 +23,8 @@ package struct ZStackLayout: LayoutAlgorithm {
     items.map { item in
       let proposal = ProposedViewSize(item.sizeThatFits(proposal))
       let answer = item.sizeThatFits(proposal)
-      return Placement(frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
+      return Placement(
+        frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
     }
   }
 
@@ -54,7 +55,8 @@ package struct BackgroundLayout: LayoutAlgorithm {
     let answer = items[1].sizeThatFits(behind)
     return [
       Placement(frame: CGRect(origin: .zero, size: size), proposal: proposal),
-      Placement(frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: behind),
+      Placement(
+        frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: behind),
     ]
   }
 
