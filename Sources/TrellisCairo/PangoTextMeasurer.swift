@@ -7,7 +7,7 @@ public import TrellisText
 ///
 /// Layouts are in logical units, with the metrics and the whole-point glyph positions of scale 1, so that a picture at
 /// scale 2 breaks its lines where that at scale 1 does. The default face is Inter where it is installed, else DejaVu Sans.
-/// Layouts are kept, by text, font and width, up to a few thousand. Not for use from several threads at once.
+/// Layouts are kept, by text, font and width, up to two thousand. Not for use from several threads at once.
 ///
 /// A size that isn't positive and finite counts as 1 point, and one above 1,000 as 1,000.
 public final class PangoTextMeasurer: TextMeasurer {
@@ -18,7 +18,7 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   private let context: OpaquePointer
   private let family: String
-  private var cache = BoundedCache<Key, TextLayout>(limit: 4096)
+  private var cache = BoundedCache<Key, TextLayout>(limit: 1024)
 
   /// Creates a measurer; `family` names the default face, or several, separated by commas, of which the first that is
   /// installed is taken; nil is Inter, else DejaVu Sans.

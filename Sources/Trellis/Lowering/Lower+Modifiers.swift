@@ -79,7 +79,7 @@ extension EnvironmentModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(
-      inputs.modifyingEnvironment(named: "environment(\(Value.self))") { values in
+      inputs.modifyingEnvironment(named: "environment(\(sourceName(Value.self)))") { values in
         let modifier = modifier.wrappedValue
         values[keyPath: modifier.keyPath] = modifier.value
       })
