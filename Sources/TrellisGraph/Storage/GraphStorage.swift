@@ -30,6 +30,8 @@ struct GraphStorage {
   var doomed = Stack<UInt32>()
   /// How many updates are under way, one inside the other.
   var updateDepth = 0
+  /// The address on the native stack below which the next nested update goes on with a fresh stack.
+  var stackLimit: UInt = 0
   /// Counts evaluations; tells one from the next in `Node.readBy`.
   ///
   /// Never 0.
