@@ -59,10 +59,9 @@ let package = Package(
     tests("TrellisGraphTests", ["TrellisGraph"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
-    tests("TrellisTextTests", ["TrellisText"]),
+    tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
-    tests("TrellisWindowTests", ["TrellisTesting"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI"]),
   ]
 )

@@ -98,6 +98,7 @@ extension DisplayItem {
 
 extension DisplayList {
   /// A rectangle that everything in the list lies in, in the list's coordinate space; null for an empty list.
+  ///
   /// Linear in the items.
   public var inkBounds: CGRect {
     items.reduce(CGRect.null) { $0.union($1.inkBounds) }

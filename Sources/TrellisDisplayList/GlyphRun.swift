@@ -6,7 +6,9 @@ public import Foundation
 public struct FontFace: Hashable, Sendable {
   /// The family's name, such as `Inter`; a renderer substitutes one that it has where it is missing.
   public var family: String
-  /// The size in points (1/72 of a logical inch; at scale 1 a point is a pixel). Positive and finite.
+  /// The size in points (1/72 of a logical inch; at scale 1 a point is a pixel).
+  ///
+  /// Positive and finite.
   public var size: Double
   /// The weight on CSS's scale: `100` thin, `400` regular, `700` bold, `900` black.
   public var weight: Int

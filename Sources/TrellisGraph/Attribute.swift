@@ -79,7 +79,9 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
     return core.nodes[Int(id.index)].type.takeUnretainedValue().copy(value)
   }
 
-  /// The handle with its type. Traps where the attribute's values are of another.
+  /// The handle with its type.
+  ///
+  /// Traps where the attribute's values are of another.
   public func typed<Value>(_ type: Value.Type = Value.self) -> Attribute<Value> {
     core.check(id)
     let actual = core.nodes[Int(id.index)].type.takeUnretainedValue().valueType

@@ -48,8 +48,12 @@ public final class AttributeGraph {
   /// Makes an input: a value that is set from outside.
   ///
   /// It belongs to the subgraph in force. The name is for people: messages, ``graphViz()``; nil is none.
-  public func input<Value>(name: String? = nil, kind: AttributeKind = .input, _ value: Value) -> Attribute<Value> {
-    let index = add(type(InputType<Value>.self) { InputType<Value>() }, name: name, kind: kind, flags: [.isInput, .hasValue])
+  public func input<Value>(name: String? = nil, kind: AttributeKind = .input, _ value: Value) -> Attribute<
+    Value
+  > {
+    let index = add(
+      type(InputType<Value>.self) { InputType<Value>() }, name: name, kind: kind,
+      flags: [.isInput, .hasValue])
     core.nodes[Int(index)].value.initializeMemory(as: Value.self, to: value)
     return attribute(index)
   }
@@ -78,13 +82,16 @@ public final class AttributeGraph {
         flags: [.dirty, .mustRun, .isUndefined]))
   }
 
-  /// Gives a declared rule its closure. Traps where it has one.
+  /// Gives a declared rule its closure.
+  ///
+  /// Traps where it has one.
   public func define<Value>(_ attribute: Attribute<Value>, rule: @escaping () -> Value) {
     core.check(attribute.id)
     let index = Int(attribute.id.index)
     guard core.flags[index].contains(.isUndefined) else {
       misuse(
-        "AttributeGraph.define", "\(core.title(attribute.id.index)) has a rule already; declare another attribute")
+        "AttributeGraph.define",
+        "\(core.title(attribute.id.index)) has a rule already; declare another attribute")
     }
     core.flags[index].remove(.isUndefined)
     let payload = core.storage.pointee.slab.allocate(
@@ -108,7 +115,9 @@ public final class AttributeGraph {
   /// Whether a rule is running, or inputs are being looked at: nothing may be set now.
   public var isUpdating: Bool { core.storage.pointee.updateDepth > 0 }
 
-  /// Tells the closure of every event from now on, in order; nil ends it. One observer at a time.
+  /// Tells the closure of every event from now on, in order; nil ends it.
+  ///
+  /// One observer at a time.
   ///
   /// It is called in the midst of updates: it may look at names and kinds and has to leave the graph alone.
   public func observe(_ observer: ((GraphEvent) -> Void)?) {

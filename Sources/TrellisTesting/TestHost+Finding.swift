@@ -36,15 +36,18 @@ extension TestHost {
   /// The texts, back to front.
   public var texts: [String] { elements.compactMap(\.text) }
 
-  /// The element with a text; where several have it, the frontmost. Throws where none has, with the texts that there are.
+  /// The element with a text; where several have it, the frontmost.
+  ///
+  /// Throws where none has, with the texts that there are.
   public func find(text: String) throws(TestHostError) -> ShownElement {
     if let element = elements.last(where: { $0.text == text }) { return element }
     let texts = texts.map { "“\($0)”" }.joined(separator: ", ")
     throw TestHostError(description: "no text “\(text)” is shown; the texts are: \(texts)")
   }
 
-  /// The element with an identifier; where several have it, the frontmost. Throws where none has, with those that there
-  /// are.
+  /// The element with an identifier; where several have it, the frontmost.
+  ///
+  /// Throws where none has, with those that there are.
   public func find(identifier: String) throws(TestHostError) -> ShownElement {
     if let element = elements.last(where: { $0.identifier == identifier }) { return element }
     let names = elements.compactMap(\.identifier).map { "“\($0)”" }.joined(separator: ", ")

@@ -28,7 +28,8 @@ public final class TestHost {
   public let clock = VirtualClock()
 
   let viewGraph: ViewGraph
-  var evaluationLog = EvaluationLog()
+  /// What was evaluated since a measurement began; nil while there is none.
+  private var evaluationLog: EvaluationLog?
 
   /// Shows a view in a window of a size in points.
   public init<Root: View>(
@@ -51,7 +52,7 @@ public final class TestHost {
   private func start() {
     viewGraph.graph.observe { [unowned self] event in
       if case .evaluated(let attribute, let changed) = event {
-        evaluationLog.add(attribute, changed: changed)
+        evaluationLog?.add(attribute, changed: changed)
       }
     }
     _ = displayList
@@ -118,10 +119,11 @@ extension TestHost {
   /// What is evaluated while the closure runs and the picture is brought up to date after it.
   public func evaluations(of body: () throws -> Void) rethrows -> EvaluationLog {
     _ = displayList
+    let outer = evaluationLog
     evaluationLog = EvaluationLog()
+    defer { evaluationLog = outer }
     try body()
     _ = displayList
-    defer { evaluationLog = EvaluationLog() }
-    return evaluationLog
+    return evaluationLog!
   }
 }

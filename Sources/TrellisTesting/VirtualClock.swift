@@ -43,7 +43,9 @@ public final class VirtualClock: Clock, Sendable {
   /// How many tasks sleep on the clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Sleeps until the clock is advanced to a moment. Throws `CancellationError` where the task is cancelled.
+  /// Sleeps until the clock is advanced to a moment.
+  ///
+  /// Throws `CancellationError` where the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
       state.count += 1
@@ -56,7 +58,9 @@ public final class VirtualClock: Clock, Sendable {
           state.sleepers.append(Sleeper(deadline: deadline, number: number, continuation: continuation))
           return false
         }
-        if wakes { continuation.resume(with: Task.isCancelled ? .failure(CancellationError()) : .success(())) }
+        if wakes {
+          continuation.resume(with: Task.isCancelled ? .failure(CancellationError()) : .success(()))
+        }
       }
     } onCancel: {
       let sleeper = state.withLock { state in
@@ -66,7 +70,9 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock. Sleepers wake at their moments, earliest first; each gets to run before the next one wakes.
+  /// Advances the clock.
+  ///
+  /// Sleepers wake at their moments, earliest first; each gets to run before the next one wakes.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await letOthersRun()

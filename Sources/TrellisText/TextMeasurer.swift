@@ -1,8 +1,9 @@
 public import Foundation
 public import TrellisDisplayList
 
-/// What a text's layout depends on: the string and its font. Colour isn't part of it, so that a colour's
-/// change lays nothing out.
+/// What a text's layout depends on: the string and its font.
+///
+/// Colour isn't part of it, so that a colour's change lays nothing out.
 public struct TextSource: Hashable, Sendable {
   /// The string.
   public var string: String
@@ -20,7 +21,9 @@ public struct TextSource: Hashable, Sendable {
 public struct FontRequest: Hashable, Sendable {
   /// The family's name; nil is the measurer's own default face.
   public var family: String?
-  /// The size in points. Positive and finite.
+  /// The size in points.
+  ///
+  /// Positive and finite.
   public var size: Double
   /// The weight on CSS's scale, `100...900`.
   public var weight: Int

@@ -46,7 +46,8 @@ import TrellisGraph
     graph.observe { event in
       switch event {
       case .set(let attribute): log.append("set \(attribute.name!)")
-      case .evaluated(let attribute, let changed): log.append("\(attribute.kind) \(attribute.name!) \(changed)")
+      case .evaluated(let attribute, let changed):
+        log.append("\(attribute.kind) \(attribute.name!) \(changed)")
       }
     }
     a.wrappedValue = 1

@@ -107,19 +107,20 @@ import TrellisGraph
     #expect(graph.edgeCount == 3)
   }
 
-  @Test func `a warm update of a deep chain takes no native stack`() {
+  @Test func `a chain of a hundred thousand is first read from its end, and updated`() {
     let a = graph.input(0)
     var end = graph.rule { a.wrappedValue }
-    for _ in 0..<200_000 {
+    for _ in 1..<100_000 {
       let last = end
       end = graph.rule { last.wrappedValue + 1 }
-      _ = end.wrappedValue
     }
+    #expect(end.wrappedValue == 99_999)
     a.wrappedValue = 5
-    #expect(end.wrappedValue == 200_005)
+    #expect(end.wrappedValue == 100_004)
   }
 
-  @Test(arguments: 0..<40) func `a random history matches a recomputation, with the fewest runs`(seed: UInt64) {
+  @Test(arguments: 0..<40) func `a random history matches a recomputation, with the fewest runs`(seed: UInt64)
+  {
     var random = SplitMix(state: seed)
     let inputs = (0..<6).map { _ in graph.input(Int.random(in: 0..<3, using: &random)) }
     var rules: [Attribute<Int>] = []

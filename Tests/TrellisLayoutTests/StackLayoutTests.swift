@@ -34,7 +34,9 @@ final class Leaf: LayoutItem {
 @Suite struct StackLayoutTests {
   let row = StackLayout(horizontal: .center, spacing: nil)
 
-  private func frames(_ layout: some LayoutAlgorithm, _ proposal: ProposedViewSize, _ items: [Leaf]) -> [CGRect] {
+  private func frames(_ layout: some LayoutAlgorithm, _ proposal: ProposedViewSize, _ items: [Leaf])
+    -> [CGRect]
+  {
     let size = layout.sizeThatFits(proposal, items: items)
     return layout.placements(in: size, proposal: proposal, items: items).map(\.frame)
   }
@@ -60,7 +62,8 @@ final class Leaf: LayoutItem {
 
   @Test func `the least flexible view is served first`() {
     let items = [
-      Leaf((0, 10, .infinity), (10, 10, 10)), Leaf((80, 80, 80), (10, 10, 10)), Leaf((0, 10, 30), (10, 10, 10)),
+      Leaf((0, 10, .infinity), (10, 10, 10)), Leaf((80, 80, 80), (10, 10, 10)),
+      Leaf((0, 10, 30), (10, 10, 10)),
     ]
     let row = StackLayout(horizontal: .center, spacing: 0)
     #expect(frames(row, ProposedViewSize(width: 200, height: 10), items).map(\.width) == [90, 80, 30])

@@ -65,7 +65,10 @@ private struct SteadyCounter: View {
     #expect(log.changes(of: "geometry") == 0)
     #expect(log.count(of: "resolvedText") == 1)
     // The text of the button, the button and frame around it, the stack: not the other text.
-    #expect(log.entries.filter { $0.kind == "displayList" }.map(\.name) == ["Text", "Button", "FrameModifier", "HStack"])
+    #expect(
+      log.entries.filter { $0.kind == "displayList" }.map(\.name) == [
+        "Text", "Button", "FrameModifier", "HStack",
+      ])
   }
 
   @Test func `switching to dark evaluates no body, and resolves texts and draws anew`() throws {
@@ -80,15 +83,29 @@ private struct SteadyCounter: View {
     #expect(host.displayList != light)
   }
 
-  @Test func `ten thousand taps end with as many attributes and dependencies as one`() throws {
-    let host = TestHost(ContentView())
-    try host.tap("0")
-    try host.tap("1")
-    let (nodes, edges) = (host.nodeCount, host.edgeCount)
-    let point = try host.frame(ofText: "2")
-    for _ in 0..<10_000 { host.tap(at: CGPoint(x: point.midX, y: point.midY)) }
-    #expect(host.texts == ["10002", "Hello, world"])
-    #expect(host.nodeCount == nodes)
-    #expect(host.edgeCount == edges)
+  @Test func `ten thousand taps end with as many attributes, dependencies and pages of memory as a hundred`()
+    async
+  {
+    // In a process of its own, where nobody else allocates.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let host = TestHost(ContentView())
+        let frame = try host.frame(ofText: "0")
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        for _ in 0..<100 { host.tap(at: point) }
+        let before = (host.nodeCount, host.edgeCount, residentPages())
+        for _ in 0..<10_000 { host.tap(at: point) }
+        let after = (host.nodeCount, host.edgeCount, residentPages())
+        precondition(host.texts == ["10100", "Hello, world"], "\(host.texts)")
+        precondition(before.0 == after.0 && before.1 == after.1, "before \(before), after \(after)")
+        precondition(after.2 <= before.2 + 8, "before \(before), after \(after)")
+      }
+    }
   }
+}
+
+/// The memory pages that this process has in use.
+private func residentPages() -> Int {
+  let fields = try! String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+  return Int(fields[1])!
 }

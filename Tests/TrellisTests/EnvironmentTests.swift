@@ -58,9 +58,10 @@ extension EnvironmentValues {
     let large = TestHost(HStack { Text("a") }.font(.largeTitle))
     #expect(sources(of: plain) == ["environment", "environment", "environment"])
     #expect(sources(of: large) == ["environmentModifier", "environmentModifier", "environmentModifier"])
-    #expect(large.snapshot.edges.contains { edge in
-      kind(edge.from, large) == "environment" && kind(edge.to, large) == "environmentModifier"
-    })
+    #expect(
+      large.snapshot.edges.contains { edge in
+        kind(edge.from, large) == "environment" && kind(edge.to, large) == "environmentModifier"
+      })
   }
 
   /// The kinds of the environments whose values the text reads.

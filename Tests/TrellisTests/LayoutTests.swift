@@ -5,7 +5,9 @@ import TrellisTesting
 /// Layout through the public views; the algorithms have tests of their own.
 @MainActor
 @Suite struct LayoutTests {
-  private func frame(_ view: some View, _ id: String, size: CGSize = CGSize(width: 200, height: 100)) throws -> CGRect {
+  private func frame(_ view: some View, _ id: String, size: CGSize = CGSize(width: 200, height: 100)) throws
+    -> CGRect
+  {
     try TestHost(view, size: size).frame(ofIdentifier: id)
   }
 
@@ -21,6 +23,15 @@ import TrellisTesting
     }
     #expect(try frame(row, "a") == CGRect(x: 0, y: 40, width: 20, height: 20))
     #expect(try frame(row, "b") == CGRect(x: 180, y: 40, width: 20, height: 20))
+  }
+
+  @Test func `a spacer knows its stack through modifiers`() throws {
+    let row = HStack(spacing: 0) {
+      box(20, 20, "a")
+      Spacer().frame(width: 10)
+      box(20, 20, "b")
+    }
+    #expect(try frame(row.accessibilityIdentifier("row"), "row").size == CGSize(width: 50, height: 20))
   }
 
   @Test func `colours share what is left equally`() throws {

@@ -64,7 +64,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `a binding to a part writes the whole, and the body that reads it is the one evaluated`() throws {
+  @Test func `a binding to a part writes the whole, and the body that reads it is the one evaluated`() throws
+  {
     let host = TestHost(Pair())
     #expect(host.texts == ["x 1", "y 2"])
     let log = try host.evaluations { try host.tap("y 2") }

@@ -1,6 +1,8 @@
 import TrellisGraph
 
-/// Reads a value of the environment. The body depends on that value alone, not on the rest of the environment.
+/// Reads a value of the environment.
+///
+/// The body depends on that value alone, not on the rest of the environment.
 ///
 /// Outside a view on screen it has the key's default value.
 ///

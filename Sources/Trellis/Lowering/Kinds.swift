@@ -47,3 +47,17 @@ func shortName(_ type: Any.Type) -> String {
   let name = "\(type)"
   return String(name.prefix { $0 != "<" })
 }
+
+/// A type's name as source spells it, without modules: `Font?`.
+func sourceName(_ type: Any.Type) -> String {
+  if let optional = type as? any OptionalType.Type { return "\(optional.wrapped)?" }
+  return "\(type)"
+}
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}

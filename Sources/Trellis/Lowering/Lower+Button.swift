@@ -1,7 +1,9 @@
 import TrellisDisplayList
 import TrellisGraph
 
-/// A view's value that a tap acts on. The display list names its attribute by its number.
+/// A view's value that a tap acts on.
+///
+/// The display list names its attribute by its number.
 protocol TapTarget {
   var action: @MainActor () -> Void { get }
 }

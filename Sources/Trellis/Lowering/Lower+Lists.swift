@@ -1,7 +1,9 @@
 import TrellisGraph
 
 extension EmptyView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
+  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: ViewInputs) -> ViewList {
+    .fixed([])
+  }
 }
 
 extension Never: PrimitiveView {
@@ -23,10 +25,7 @@ extension TupleView: PrimitiveView {
       let alignment = MemoryLayout<V>.alignment
       let offset = (end + alignment - 1) / alignment * alignment
       end = offset + MemoryLayout<V>.size
-      let child = inputs.graph.rule(name: shortName(V.self), kind: .view) {
-        view.withValue { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: V.self).pointee }
-      }
-      lists.append(Trellis.makeList(child, inputs))
+      lists.append(Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs))
     }
     repeat add((each Content).self)
     return .joined(lists, inputs)

@@ -46,7 +46,7 @@ extension LayoutModifier {
   ) -> ViewList {
     let name = shortName(Self.self)
     let layout = inputs.graph.rule(name: name, kind: .layout) { modifier.wrappedValue.layout }
-    return content(inputs.outsideStacks).map(inputs) { element, geometry in
+    return content(inputs).map(inputs) { element, geometry in
       makeContainer(named: name, layout: layout, content: .fixed([element]), geometry: geometry, inputs)
     }
   }
@@ -79,7 +79,7 @@ extension EnvironmentModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(
-      inputs.modifyingEnvironment(named: "environment(\(Value.self))") { values in
+      inputs.modifyingEnvironment(named: "environment(\(sourceName(Value.self)))") { values in
         let modifier = modifier.wrappedValue
         values[keyPath: modifier.keyPath] = modifier.value
       })

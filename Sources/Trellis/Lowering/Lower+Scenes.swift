@@ -13,7 +13,9 @@ protocol PrimitiveScene: Scene where Body == Never {
 }
 
 extension PrimitiveScene {
-  @MainActor fileprivate static func makeScene(erased scene: AnyAttribute, _ inputs: ViewInputs) -> SceneOutputs {
+  @MainActor fileprivate static func makeScene(erased scene: AnyAttribute, _ inputs: ViewInputs)
+    -> SceneOutputs
+  {
     makeScene(scene.typed(), inputs)
   }
 }

@@ -32,7 +32,9 @@ extension Text: PrimitiveView {
     }
   }
 
-  @MainActor private static func resolve(_ view: Attribute<Text>, _ inputs: ViewInputs) -> Attribute<ResolvedText> {
+  @MainActor private static func resolve(_ view: Attribute<Text>, _ inputs: ViewInputs) -> Attribute<
+    ResolvedText
+  > {
     let font = inputs.environment.value(\.font, named: "font")
     let color = inputs.environment.value(\.foregroundColor, named: "foregroundColor")
     let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")

@@ -49,4 +49,13 @@ extension AttributeGraph {
   ) -> Attribute<Part> {
     rule(name: shortName(Part.self), kind: kind) { part(whole.wrappedValue) }
   }
+
+  /// An attribute for a view that a larger value holds at an offset in bytes.
+  func project<Whole, Part>(
+    _ whole: Attribute<Whole>, at offset: Int, as part: Part.Type
+  ) -> Attribute<Part> {
+    rule(name: shortName(Part.self), kind: .view) {
+      whole.withValue { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee }
+    }
+  }
 }

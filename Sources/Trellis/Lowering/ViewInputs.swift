@@ -8,7 +8,7 @@ struct ViewInputs {
   let context: ViewContext
   /// The environment around the view.
   var environment: EnvironmentScope
-  /// The direction of the stack that the view stands in directly; nil outside stacks.
+  /// The direction of the innermost stack around the view, whatever modifiers lie between; nil outside stacks.
   var stackAxis: Axis?
 
   /// The inputs of a view that something other than a stack lays out.

@@ -29,7 +29,9 @@ enum ViewList {
   /// Those that the attribute holds.
   case dynamic(Attribute<[ViewElement]>)
 
-  /// The elements now. Reading them in a rule makes it depend on the list.
+  /// The elements now.
+  ///
+  /// Reading them in a rule makes it depend on the list.
   var elements: [ViewElement] {
     switch self {
     case .fixed(let elements): elements

@@ -85,7 +85,9 @@ package final class ViewGraph {
 // MARK: - What the host sets
 
 extension ViewGraph {
-  /// The window's size in points. NaN and negative lengths count as 0.
+  /// The window's size in points.
+  ///
+  /// NaN and negative lengths count as 0.
   package var size: CGSize {
     get { sizeInput.wrappedValue }
     set {

@@ -19,7 +19,9 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value. A body that reads it depends on where it comes from.
+  /// The value.
+  ///
+  /// A body that reads it depends on where it comes from.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue) }

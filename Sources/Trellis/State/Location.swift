@@ -3,7 +3,9 @@ import TrellisGraph
 /// A place that holds a value: what a binding refers to.
 class Location<Value> {
   /// The value; reading it inside a body makes the body depend on it.
-  func get() -> Value { preconditionFailure("Location.get: an abstract location was read; this is a bug in Trellis") }
+  func get() -> Value {
+    preconditionFailure("Location.get: an abstract location was read; this is a bug in Trellis")
+  }
   func set(_ value: Value) {}
 }
 

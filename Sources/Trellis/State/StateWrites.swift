@@ -21,7 +21,9 @@ package final class StateWrites {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 
-  /// Writes a state, or sees to it that it is written soon. A state that is gone by then isn't written.
+  /// Writes a state, or sees to it that it is written soon.
+  ///
+  /// A state that is gone by then isn't written.
   func perform(on attribute: AnyAttribute, _ write: @escaping () -> Void) {
     guard StateWrites.isOnMainActor else {
       nonisolated(unsafe) let (writes, attribute, write) = (self, attribute, write)
@@ -32,7 +34,8 @@ package final class StateWrites {
     guard graph.isUpdating else { return write() }
     if reported.insert(attribute).inserted {
       let message = "Trellis: \(attribute.name ?? "a state") was set while the view was being updated; "
-      FileHandle.standardError.write(Data((message + "it is written afterwards. Set state in actions.\n").utf8))
+      FileHandle.standardError.write(
+        Data((message + "it is written afterwards. Set state in actions.\n").utf8))
     }
     late.append { if attribute.exists { write() } }
   }

@@ -29,13 +29,16 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 
 extension ForEach {
   /// Creates a view for each element, whose identity is what the key path leads to.
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
 
   /// Creates a view for each element of the collection behind a binding, given a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == ElementBindings<C> {
     self.init(data: ElementBindings(base: data), id: { $0.wrappedValue[keyPath: id] }, content: content)
   }
@@ -75,12 +78,18 @@ public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
   public func index(after index: Base.Index) -> Base.Index { elements.index(after: index) }
   /// The position before another.
   public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
-  /// The position some steps from another. O(1).
+  /// The position some steps from another.
+  ///
+  /// O(1).
   public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     elements.index(index, offsetBy: distance)
   }
-  /// How many steps lie between two positions. O(1).
-  public func distance(from start: Base.Index, to end: Base.Index) -> Int { elements.distance(from: start, to: end) }
+  /// How many steps lie between two positions.
+  ///
+  /// O(1).
+  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
+    elements.distance(from: start, to: end)
+  }
 
   /// A binding to the element at a position.
   public subscript(position: Base.Index) -> Binding<Base.Element> {

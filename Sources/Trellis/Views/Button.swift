@@ -11,6 +11,7 @@ public nonisolated struct Button<Label: View>: View {
   let label: Label
 
   /// Creates a button with any views as its label, in a row.
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
@@ -19,6 +20,7 @@ public nonisolated struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// Creates a button with a text.
+  @preconcurrency
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.action = action
     label = Text(title)

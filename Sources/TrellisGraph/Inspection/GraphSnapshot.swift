@@ -33,7 +33,9 @@ public struct GraphSnapshot: Hashable, Sendable {
 }
 
 extension AttributeGraph {
-  /// The graph as it stands now; nothing is brought up to date for it. Linear in the graph.
+  /// The graph as it stands now; nothing is brought up to date for it.
+  ///
+  /// Linear in the graph.
   public func snapshot() -> GraphSnapshot {
     var snapshot = GraphSnapshot(nodes: [], edges: [])
     for index in 0..<Int(core.storage.pointee.nodes.count) where core.nodes[index].generation != 0 {

@@ -20,7 +20,8 @@ extension AttributeGraph {
 
   private func isWord(_ label: String) -> Bool {
     let letters = label.utf8.allSatisfy {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
         || $0 == UInt8(ascii: "_")
     }
     return letters && label.utf8.first.map { $0 > UInt8(ascii: "9") } == true

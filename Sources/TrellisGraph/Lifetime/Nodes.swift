@@ -1,5 +1,7 @@
 extension GraphCore {
-  /// Adds a node to the subgraph in force. The value's slot is not initialized.
+  /// Adds a node to the subgraph in force.
+  ///
+  /// The value's slot is not initialized.
   func addNode(_ type: NodeType, name: UInt32, kind: UInt32, flags: NodeFlags) -> UInt32 {
     let subgraph = storage.pointee.currentSubgraph
     let value = storage.pointee.slab.allocate(size: type.valueSize, alignment: type.valueAlignment)

@@ -26,7 +26,9 @@ extension GraphCore {
     }
   }
 
-  /// Removes a subgraph with all below it. Linear in its nodes and their edges; no recursion.
+  /// Removes a subgraph with all below it.
+  ///
+  /// Linear in its nodes and their edges; no recursion.
   func removeSubgraph(_ root: UInt32) {
     if subgraphs[Int(root)].generation == 0 { return }  // gone with the one that it lay in
     detach(root)

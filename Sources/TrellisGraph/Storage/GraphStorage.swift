@@ -18,15 +18,23 @@ struct GraphStorage {
   var frames = Stack<Frame>()
   /// The frame whose rule is running, as an index of `frames`; -1 while none is.
   var running = -1
-  /// The nodes whose out-edges marking has still to walk. Empty between operations.
+  /// The nodes whose out-edges marking has still to walk.
+  ///
+  /// Empty between operations.
   var marking = Stack<UInt32>()
-  /// Nodes whose `readBy` a nested evaluation took over from one that still runs. Empty between operations.
+  /// Nodes whose `readBy` a nested evaluation took over from one that still runs.
+  ///
+  /// Empty between operations.
   var displaced = Stack<DisplacedRead>()
   /// Subgraphs whose removal waits for the end of the update.
   var doomed = Stack<UInt32>()
   /// How many updates are under way, one inside the other.
   var updateDepth = 0
-  /// Counts evaluations; tells one from the next in `Node.readBy`. Never 0.
+  /// The address on the native stack below which the next nested update goes on with a fresh stack.
+  var stackLimit: UInt = 0
+  /// Counts evaluations; tells one from the next in `Node.readBy`.
+  ///
+  /// Never 0.
   var evaluation: UInt32 = 0
   /// The evaluation inside which all others run; 0 while none does.
   var outermostEvaluation: UInt32 = 0
@@ -45,8 +53,9 @@ struct GraphStorage {
 /// A node that is being brought up to date.
 struct Frame: BitwiseCopyable {
   var node: UInt32
-  /// While inputs are looked at: the next in-edge to look at. While the rule runs: the in-edge that is expected
-  /// to be read next.
+  /// While inputs are looked at: the next in-edge to look at.
+  ///
+  /// While the rule runs: the in-edge that is expected to be read next.
   var cursor: UInt32
   /// While the rule runs: the in-edge that was recorded last.
   var last = none

@@ -1,5 +1,7 @@
-/// What the graph has to know of a node's type: how to run its rule, and how to compare, move and destroy
-/// its value. One object a type and kind, made once and kept by the graph.
+/// What the graph has to know of a node's type: how to run its rule, and how to compare, move and destroy its
+/// value.
+///
+/// One object a type and kind, made once and kept by the graph.
 class NodeType {
   let valueType: Any.Type
   let valueSize: Int

@@ -1,6 +1,8 @@
 /// A node: an input or a rule with its latest value.
 struct Node: ArenaElement {
-  /// How its value and rule are run, compared and destroyed. Owned by the graph, never retained here.
+  /// How its value and rule are run, compared and destroyed.
+  ///
+  /// Owned by the graph, never retained here.
   var type: Unmanaged<NodeType>
   /// The slot of its value; initialized where the flag `hasValue` is set.
   var value: UnsafeMutableRawPointer
@@ -9,7 +11,9 @@ struct Node: ArenaElement {
   var payload: UnsafeMutableRawPointer?
   /// Unlike that of any other node that ever stood in this slot; 0 while the slot is free.
   var generation: UInt32
-  /// Counts the changes of the value. An edge is pending where it saw another version.
+  /// Counts the changes of the value.
+  ///
+  /// An edge is pending where it saw another version.
   var version: UInt32 = 0
   /// The version of `payload` where it holds the value that was read last.
   var baseVersion: UInt32 = 0
@@ -62,7 +66,9 @@ struct Edge: ArenaElement {
   var from: UInt32
   /// The node that read.
   var to: UInt32
-  /// The version that was read. The edge is pending where it isn't the node's version now.
+  /// The version that was read.
+  ///
+  /// The edge is pending where it isn't the node's version now.
   var seenVersion: UInt32
   /// The in-edge that `to` read next; in a free slot, the next free one.
   var nextInput = none

@@ -21,7 +21,9 @@ struct Slab {
     free.initialize(repeating: nil, count: Slab.classCount)
   }
 
-  /// Uninitialized memory for a value of a type. O(1) but for a new chunk.
+  /// Uninitialized memory for a value of a type.
+  ///
+  /// O(1) but for a new chunk.
   mutating func allocate(size: Int, alignment: Int) -> UnsafeMutableRawPointer {
     guard let sizeClass = Slab.sizeClass(size: size, alignment: alignment) else {
       return .allocate(byteCount: size, alignment: alignment)

@@ -8,8 +8,10 @@ extension GraphCore {
     return nodes[Int(id.index)].value
   }
 
-  /// Notes that the running rule read a node: the in-edge that is expected here is met again, else a new one is put
-  /// in its place. O(1).
+  /// Notes that the running rule read a node: the in-edge that is expected here is met again, else a new one
+  /// is put in its place.
+  ///
+  /// O(1).
   private func recordRead(of node: UInt32) {
     let running = storage.pointee.running
     let evaluation = frames[running].evaluation

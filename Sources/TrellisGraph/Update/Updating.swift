@@ -3,8 +3,31 @@ extension GraphCore {
   /// pending one.
   ///
   /// Known dependencies are walked on the graph's own stack of frames, so that a warm update takes no native stack
-  /// however deep the graph is. A rule that reads what it didn't read last time calls back into this function.
+  /// however deep the graph is. A rule that reads what it didn't read last time calls back into this function, which goes
+  /// on with a fresh stack where the present one is nearly used up.
   func bringUpToDate(_ node: UInt32) {
+    let outer = storage.pointee.stackLimit
+    let here = stackAddress()
+    if storage.pointee.updateDepth == 0 {
+      storage.pointee.stackLimit = here - min(here, GraphCore.firstStackBytes)
+    }
+    if here < storage.pointee.stackLimit {
+      let stack = FreshStack()
+      storage.pointee.stackLimit = stack.limit
+      stack.run { update(node) }
+      stack.deallocate()
+    } else {
+      update(node)
+    }
+    storage.pointee.stackLimit = outer
+    if storage.pointee.updateDepth == 0 { removeDoomed() }
+  }
+
+  /// How much of the caller's own stack an update takes before it goes on with another: threads may have as little as half
+  /// a megabyte, and nobody says how much of it is left.
+  private static let firstStackBytes: UInt = 128 << 10
+
+  private func update(_ node: UInt32) {
     storage.pointee.updateDepth += 1
     let base = storage.pointee.frames.count
     push(node)
@@ -12,7 +35,13 @@ extension GraphCore {
       advance(storage.pointee.frames.count - 1)
     }
     storage.pointee.updateDepth -= 1
-    if storage.pointee.updateDepth == 0 { removeDoomed() }
+  }
+
+  /// Where the native stack stands, about.
+  @inline(never)
+  private func stackAddress() -> UInt {
+    var mark: UInt8 = 0
+    return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }
 
   private func push(_ node: UInt32) {

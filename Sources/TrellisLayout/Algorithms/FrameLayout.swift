@@ -35,8 +35,13 @@ package struct FrameLayout: LayoutAlgorithm {
     let proposal = contentProposal(proposal)
     return items.map { item in
       let answer = item.sizeThatFits(proposal)
-      return Placement(frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
+      return Placement(
+        frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
     }
+  }
+
+  package func traits(items: [some LayoutItem]) -> LayoutTraits {
+    LayoutTraits(isSpacer: items.first?.traits.isSpacer ?? false)
   }
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {

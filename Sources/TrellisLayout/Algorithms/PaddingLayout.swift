@@ -30,6 +30,7 @@ package struct PaddingLayout: LayoutAlgorithm {
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: space(proposal.width.map { $0 - horizontal }), height: space(proposal.height.map { $0 - vertical }))
+      width: space(proposal.width.map { $0 - horizontal }),
+      height: space(proposal.height.map { $0 - vertical }))
   }
 }

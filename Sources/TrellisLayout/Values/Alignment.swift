@@ -63,6 +63,7 @@ extension Alignment {
   /// Where a rectangle of one size begins in another, whose origin is 0.
   package func origin(of size: CGSize, in container: CGSize) -> CGPoint {
     CGPoint(
-      x: (container.width - size.width) * horizontal.share, y: (container.height - size.height) * vertical.share)
+      x: (container.width - size.width) * horizontal.share,
+      y: (container.height - size.height) * vertical.share)
   }
 }
