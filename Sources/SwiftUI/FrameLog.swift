@@ -47,14 +47,16 @@ final class FrameLog {
     if isIdle && report.events.allSatisfy(\.isMove) { return }
     frames += 1
     let causes = report.events.isEmpty ? ["no event"] : report.events.map(\.words)
-    lines.insert("frame \(frames): \(frames == 1 ? "the window opened" : causes.joined(separator: ", "))", at: 0)
+    lines.insert(
+      "frame \(frames): \(frames == 1 ? "the window opened" : causes.joined(separator: ", "))", at: 0)
     lines += report.damage.map { "damage \(words($0))" }
     lines.append("drew \(report.itemsDrawn) items, left out \(report.itemsCulled)")
     viewGraph.update().forEachItem { item, origin in
       guard case .text(let text) = item.content else { return }
       let bounds = item.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
       guard report.damage.contains(where: { $0.intersects(bounds) }) else { return }
-      lines.append("drew text \"\(text.string)\" at \(words(item.frame.offsetBy(dx: origin.x, dy: origin.y)))")
+      lines.append(
+        "drew text \"\(text.string)\" at \(words(item.frame.offsetBy(dx: origin.x, dy: origin.y)))")
     }
     FileHandle.standardError.write(Data((lines.joined(separator: "\n  ") + "\n").utf8))
     lines = []

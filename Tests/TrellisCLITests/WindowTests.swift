@@ -3,7 +3,7 @@ import Testing
 
 /// A real window on a screen in memory, used by a real pointer.
 @Suite(
-  .enabled(if: ["Xvfb", "xdotool", "import"].allSatisfy(Tool.isInstalled)), .serialized)
+  .enabled(if: ["Xvfb", "xdotool", "import", "openbox", "xprop"].allSatisfy(Tool.isInstalled)), .serialized)
 final class WindowTests {
   private var tool: Tool
   private var programs: [RunningProgram] = []
@@ -48,7 +48,8 @@ final class WindowTests {
 
   /// Starts a screen under a number that is free.
   private func startScreen() throws {
-    _ = try start("Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"], output: "screen")
+    _ = try start(
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"], output: "screen")
     let number = try wait(for: "the screen") {
       text("screen").split(separator: "\n").first { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
     }
@@ -107,6 +108,10 @@ final class WindowTests {
 
   @Test func `a window that is closed ends the program with exit code 0`() throws {
     try startScreen()
+    _ = try start("openbox", [], output: "openbox")
+    _ = try wait(for: "the window manager") {
+      try tool.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).text.contains("window id") ? true : nil
+    }
     let path = try tool.write(
       "import SwiftUI\nstruct Card: View { var body: some View { Text(\"Hello\") } }", to: "Card.swift")
     let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
@@ -114,7 +119,7 @@ final class WindowTests {
     let window = try wait(for: "the window") { try xdotool("search", "--onlyvisible", "--name", "^Card$") }
     _ = try place(of: "Hello")
     _ = try wait(for: "the end") {
-      _ = try xdotool("windowclose", window)
+      _ = try xdotool("windowfocus", window, "key", "alt+F4")
       return program.isRunning ? nil : true
     }
     #expect(program.waitUntilExit() == 0)
