@@ -4,10 +4,9 @@ import Testing
 /// A package of one's own that depends on Trellis, with a test of its view.
 @Suite struct OwnPackageTests {
   /// Built in a folder that is kept, so that Trellis is compiled for it only where it changed.
-  @Test func `a package that depends on Trellis builds its views and tests them`() throws {
-    var tool = try Tool()
+  @Test func `a package that depends on Trellis builds its views and tests them`() async throws {
+    let tool = try Tool()
     defer { tool.removeFolder() }
-    tool.environment["XDG_CACHE_HOME"] = .some(nil)
     let package = Tool.cache.appendingPathComponent("own-package")
     let identity = Tool.packageRoot.lastPathComponent
     let files = [
@@ -56,7 +55,7 @@ import Testing
       if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    let result = try tool.run("swift", ["test"], in: package)
+    let result = try await tool.run("swift", ["test"], in: package)
     #expect(result.exitCode == 0, "\(result.text)\n\(result.errors)")
     #expect((result.text + result.errors).contains("a tap counts"))
   }

@@ -1,12 +1,14 @@
 import Foundation
+import Synchronization
 
 /// A program that was started.
 ///
 /// Foundation's `Process` hands on the signal mask of the thread that starts it, and a thread of the test library's has
 /// nearly everything blocked: such a program couldn't be told to end. This one starts with nothing blocked.
-final class RunningProgram {
+final class RunningProgram: Sendable {
   private let identifier: pid_t
-  private var exitCode: Int32?
+  /// How it ended, once it did and somebody looked.
+  private let ending = Mutex<Int32?>(nil)
 
   /// Starts a program, with its standard streams in files.
   init(
@@ -39,29 +41,32 @@ final class RunningProgram {
   }
 
   /// Whether it hasn't ended yet.
-  var isRunning: Bool {
-    end(waiting: false)
-    return exitCode == nil
+  var isRunning: Bool { end(waiting: false) == nil }
+
+  /// Its exit code, or the negative of the signal that ended it; waits for its end, and lets other tests run meanwhile.
+  func exitCode() async -> Int32 {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: self.end(waiting: true) ?? -1) }
+    }
   }
 
-  /// Waits for its end; its exit code, or the negative of the signal that ended it.
-  @discardableResult
-  func waitUntilExit() -> Int32 {
-    end(waiting: true)
-    return exitCode ?? -1
-  }
-
-  /// Asks it to end.
+  /// Has it end, and waits for that.
   func terminate() {
     if isRunning { kill(identifier, SIGTERM) }
+    _ = end(waiting: true)
   }
 
-  private func end(waiting: Bool) {
-    guard exitCode == nil else { return }
-    var status: Int32 = 0
-    var ended: pid_t
-    repeat { ended = waitpid(identifier, &status, waiting ? 0 : WNOHANG) } while ended == -1 && errno == EINTR
-    if ended == identifier { exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f) }
-    if ended == -1 { exitCode = -1 }
+  private func end(waiting: Bool) -> Int32? {
+    ending.withLock { ending in
+      if let ending { return ending }
+      var status: Int32 = 0
+      var ended: pid_t
+      repeat {
+        ended = waitpid(identifier, &status, waiting ? 0 : WNOHANG)
+      } while ended == -1 && errno == EINTR
+      if ended == identifier { ending = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f) }
+      if ended == -1 { ending = -1 }
+      return ending
+    }
   }
 }

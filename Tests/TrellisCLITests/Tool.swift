@@ -10,7 +10,7 @@ struct Tool {
   static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent()
-  /// Where the tests' programs are cached; kept from one run to the next, as a person's are.
+  /// What is kept from one run of the tests to the next: what every program is built against, but no program.
   static let cache = buildFolder.appendingPathComponent("cli-tests")
 
   /// How a program ended.
@@ -31,7 +31,13 @@ struct Tool {
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let cache = folder.appendingPathComponent("cache/trellis")
+    try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    for name in ["toolkit", "modules"] {
+      let shared = Tool.cache.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(at: cache.appendingPathComponent(name), withDestinationURL: shared)
+    }
   }
 
   func removeFolder() {
@@ -49,18 +55,18 @@ struct Tool {
   }
 
   /// Runs `trellis`, in the folder unless another is given, to its end.
-  func trellis(_ arguments: String..., in directory: URL? = nil) throws -> Result {
-    try run(Tool.buildFolder.appendingPathComponent("trellis").path, arguments, in: directory ?? folder)
+  func trellis(_ arguments: String..., in directory: URL? = nil) async throws -> Result {
+    try await run(Tool.buildFolder.appendingPathComponent("trellis").path, arguments, in: directory ?? folder)
   }
 
   /// Runs a program that the `PATH` finds, or one of an absolute path, to its end.
-  func run(_ program: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
+  func run(_ program: String, _ arguments: [String], in directory: URL? = nil) async throws -> Result {
     // Files rather than pipes: a full pipe would stop the program.
     let name = UUID().uuidString
     let files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     let program = try start(program, arguments, in: directory, output: files[0], errors: files[1])
-    let exitCode = program.waitUntilExit()
+    let exitCode = await program.exitCode()
     return Result(
       exitCode: exitCode, output: try Data(contentsOf: files[0]),
       errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self))
@@ -71,7 +77,7 @@ struct Tool {
     _ program: String, _ arguments: [String], in directory: URL? = nil, output: URL, errors: URL
   ) throws -> RunningProgram {
     var variables = ProcessInfo.processInfo.environment
-    variables["XDG_CACHE_HOME"] = Tool.cache.path
+    variables["XDG_CACHE_HOME"] = folder.appendingPathComponent("cache").path
     for name in ["DISPLAY", "WAYLAND_DISPLAY"] { variables[name] = nil }
     for (name, value) in environment { variables[name] = value }
     return try RunningProgram(

@@ -13,7 +13,6 @@ final class WindowTests {
   deinit {
     for program in programs.reversed() {
       program.terminate()
-      program.waitUntilExit()
     }
     tool.removeFolder()
   }
@@ -33,11 +32,11 @@ final class WindowTests {
   }
 
   /// Looks again and again until there is an answer, for half a minute at the most.
-  private func wait<Answer>(for what: String, _ look: () throws -> Answer?) throws -> Answer {
+  private func wait<Answer>(for what: String, _ look: () async throws -> Answer?) async throws -> Answer {
     let end = Date.now + 30
     while Date.now < end {
-      if let answer = try look() { return answer }
-      usleep(10_000)
+      if let answer = try await look() { return answer }
+      try await Task.sleep(for: .milliseconds(10))
     }
     throw Timeout(description: "waited in vain for \(what)\n\(text("screen"))\n\(text("log"))")
   }
@@ -47,30 +46,30 @@ final class WindowTests {
   }
 
   /// Starts a screen under a number that is free.
-  private func startScreen() throws {
+  private func startScreen() async throws {
     _ = try start(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"], output: "screen")
-    let number = try wait(for: "the screen") {
+    let number = try await wait(for: "the screen") {
       text("screen").split(separator: "\n").first { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
     }
     tool.environment["DISPLAY"] = ":\(number)"
   }
 
-  private func xdotool(_ arguments: String...) throws -> String? {
-    let result = try tool.run("xdotool", arguments)
+  private func xdotool(_ arguments: String...) async throws -> String? {
+    let result = try await tool.run("xdotool", arguments)
     return result.exitCode == 0 ? result.text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
   }
 
-  private func screenshot(_ window: String) throws -> Data {
-    let result = try tool.run("import", ["-window", window, "png:-"])
+  private func screenshot(_ window: String) async throws -> Data {
+    let result = try await tool.run("import", ["-window", window, "png:-"])
     #expect(result.exitCode == 0, "\(result.errors)")
     return result.output
   }
 
   /// The middle of a text as the log tells it of a frame, in the window's points.
-  private func place(of string: String) throws -> (x: Int, y: Int) {
+  private func place(of string: String) async throws -> (x: Int, y: Int) {
     let pattern = try Regex("drew text \"\(string)\" at ([0-9.]+),([0-9.]+) ([0-9.]+)x([0-9.]+)\n")
-    return try wait(for: "the text \(string)") {
+    return try await wait(for: "the text \(string)") {
       guard let match = text("log").firstMatch(of: pattern) else { return nil }
       let numbers = (1...4).map { Double(match.output[$0].substring ?? "") ?? .nan }
       return (Int(numbers[0] + numbers[2] / 2), Int(numbers[1] + numbers[3] / 2))
@@ -79,49 +78,54 @@ final class WindowTests {
 
   // MARK: - The example
 
-  @Test func `a click on the counter's button shows the next number and evaluates one body`() throws {
-    try startScreen()
+  @Test func `a click on the counter's button shows the next number and evaluates one body`() async throws {
+    try await startScreen()
     let example = Tool.packageRoot.appendingPathComponent("Examples/Counter.swift").path
     let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
     let program = try start(trellis, ["run", example, "--log", "--size", "400x200"], output: "log")
 
-    let window = try wait(for: "the window") { try xdotool("search", "--onlyvisible", "--name", "^Counter$") }
-    let zero = try place(of: "0")
-    let before = try screenshot(window)
+    let window = try await wait(for: "the window") {
+      try await xdotool("search", "--onlyvisible", "--name", "^Counter$")
+    }
+    let zero = try await place(of: "0")
+    let before = try await screenshot(window)
     #expect(pixelSize(ofPNG: before) == [400, 200])
 
-    _ = try xdotool("mousemove", "--window", window, "\(zero.x)", "\(zero.y)")
-    _ = try xdotool("click", "1")
-    let one = try place(of: "1")
+    _ = try await xdotool("mousemove", "--window", window, "\(zero.x)", "\(zero.y)")
+    _ = try await xdotool("click", "1")
+    let one = try await place(of: "1")
     #expect(one.x < zero.x + 1, "the frame is narrower, so its middle moves")
     let frames = text("log").components(separatedBy: "\nframe ").filter { $0.contains("drew text \"1\"") }
     #expect(frames.count == 1)
     let bodies = frames[0].split(separator: "\n").filter { $0.hasSuffix("(body)") }
     #expect(bodies == ["  evaluated Counter.body (body)"])
     #expect(frames[0].contains("pointer up at \(zero.x),\(zero.y)"))
-    _ = try wait(for: "another picture") { try screenshot(window) != before ? true : nil }
+    _ = try await wait(for: "another picture") { try await screenshot(window) != before ? true : nil }
 
-    _ = try xdotool("mousemove", "--window", window, "\(one.x)", "\(one.y)", "click", "1")
-    _ = try place(of: "2")
+    _ = try await xdotool("mousemove", "--window", window, "\(one.x)", "\(one.y)", "click", "1")
+    _ = try await place(of: "2")
     #expect(program.isRunning)
   }
 
-  @Test func `a window that is closed ends the program with exit code 0`() throws {
-    try startScreen()
+  @Test func `a window that is closed ends the program with exit code 0`() async throws {
+    try await startScreen()
     _ = try start("openbox", [], output: "openbox")
-    _ = try wait(for: "the window manager") {
-      try tool.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).text.contains("window id") ? true : nil
+    _ = try await wait(for: "the window manager") {
+      try await tool.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).text.contains("window id")
+        ? true : nil
     }
     let path = try tool.write(
       "import SwiftUI\nstruct Card: View { var body: some View { Text(\"Hello\") } }", to: "Card.swift")
     let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
     let program = try start(trellis, ["run", path, "--log"], output: "log")
-    let window = try wait(for: "the window") { try xdotool("search", "--onlyvisible", "--name", "^Card$") }
-    _ = try place(of: "Hello")
-    _ = try wait(for: "the end") {
-      _ = try xdotool("windowfocus", window, "key", "alt+F4")
+    let window = try await wait(for: "the window") {
+      try await xdotool("search", "--onlyvisible", "--name", "^Card$")
+    }
+    _ = try await place(of: "Hello")
+    _ = try await wait(for: "the end") {
+      _ = try await xdotool("windowfocus", window, "key", "alt+F4")
       return program.isRunning ? nil : true
     }
-    #expect(program.waitUntilExit() == 0)
+    #expect(await program.exitCode() == 0)
   }
 }
