@@ -14,7 +14,7 @@ struct BuildCache {
     }
   }
 
-  /// The path of a folder in the cache, which is made where there is none.
+  /// The path of a folder in the cache, without links, which is made where there is none.
   func folder(_ name: String) throws -> String {
     let path = "\(root)/\(name)"
     do {
@@ -23,7 +23,17 @@ struct BuildCache {
       throw Failure.cantCreate(
         "can't make the folder '\(path)', where builds are kept; set XDG_CACHE_HOME to another")
     }
-    return path
+    return AbsolutePath.realPath(path) ?? path
+  }
+}
+
+extension BuildCache {
+  /// The folder where the compiler keeps what it makes of C headers.
+  ///
+  /// What it keeps there can't be read from under another path, so that a cache that was moved starts anew.
+  func modules() throws -> String {
+    let folder = try folder("modules")
+    return try self.folder("modules/\(Fingerprint.hash(Data(folder.utf8)))")
   }
 }
 

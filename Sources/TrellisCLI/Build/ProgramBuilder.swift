@@ -30,10 +30,12 @@ struct ProgramBuilder {
     let build = CachedBuild(folder: try cache.folder("programs/\(key.name)"))
 
     let path = build.folder + "/" + moduleName
-    let lock = try build.bringUpToDate(fingerprint(start)) {
+    var fingerprint = fingerprint(start)
+    fingerprint.add(build.folder)  // a program finds the library by its path
+    let lock = try build.bringUpToDate(fingerprint) {
       let library = try toolkit.library(in: cache)
       var inputs = sources.files.map(\.path)
-      var arguments = commonArguments(headers: library.headers)
+      var arguments = try commonArguments(headers: library.headers)
       if case .view(let view) = start {
         try build.write(EntrySource.text(for: view), to: "TrellisEntry.swift")
         inputs.append(build.folder + "/TrellisEntry.swift")
@@ -50,7 +52,7 @@ struct ProgramBuilder {
   /// Has the compiler report the errors of the source alone; throws `Failure.doesNotCompile` where there are any.
   func typeCheck() throws {
     let library = try toolkit.library(in: cache)
-    try compile(["-typecheck"] + commonArguments(headers: library.headers) + sources.files.map(\.path))
+    try compile(["-typecheck"] + (try commonArguments(headers: library.headers)) + sources.files.map(\.path))
   }
 
   private func fingerprint(_ start: StartingPoint) -> Fingerprint {
@@ -66,11 +68,11 @@ struct ProgramBuilder {
   }
 
   /// What every compilation of the source has in common: Swift 5's rules, as in most code that there is.
-  private func commonArguments(headers: [String]) -> [String] {
+  private func commonArguments(headers: [String]) throws -> [String] {
     let hasMainFile = sources.files.contains { ($0.path as NSString).lastPathComponent == "main.swift" }
     return ["-swift-version", "5", "-Onone", "-whole-module-optimization", "-module-name", moduleName]
       + (hasMainFile ? [] : ["-parse-as-library"])
-      + ["-I", toolkit.buildFolder + "/Modules", "-module-cache-path", cache.root + "/modules"]
+      + ["-I", toolkit.buildFolder + "/Modules", "-module-cache-path", try cache.modules()]
       + toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + headers.flatMap { ["-Xcc", $0] }
   }
