@@ -60,7 +60,7 @@ struct Launcher {
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let viewGraph = makeViewGraph(type)
-    _ = viewGraph.update()
+    _ = (viewGraph.title, viewGraph.update())  // what a window asks for
     let snapshot = viewGraph.graph.snapshot()
     let text =
       switch request.format {
