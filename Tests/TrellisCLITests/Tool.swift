@@ -36,7 +36,8 @@ struct Tool {
     for name in ["toolkit", "modules"] {
       let shared = Tool.cache.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(at: cache.appendingPathComponent(name), withDestinationURL: shared)
+      try FileManager.default.createSymbolicLink(
+        at: cache.appendingPathComponent(name), withDestinationURL: shared)
     }
   }
 
