@@ -61,6 +61,7 @@ let package = Package(
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI"]),
   ]

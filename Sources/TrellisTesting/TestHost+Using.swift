@@ -22,7 +22,17 @@ extension TestHost {
 
   /// Taps at a point of the window, in points, whatever is there.
   public func tap(at point: CGPoint) {
+    press(at: point)
+    release(at: point)
+  }
+
+  /// Lets the pointer go down at a point of the window, in points.
+  public func press(at point: CGPoint) {
     viewGraph.send(.pointerDown(point))
+  }
+
+  /// Lets the pointer come up at a point of the window, in points.
+  public func release(at point: CGPoint) {
     viewGraph.send(.pointerUp(point))
   }
 
@@ -35,9 +45,22 @@ extension TestHost {
     tap(at: point)
   }
 
-  /// Lets time pass on the clock: whoever sleeps on it wakes when due, earliest first, and runs before the next one.
+  /// Lets time pass on the clock: whoever sleeps on it wakes when due, earliest first.
+  ///
+  /// What a task does when it has woken takes its turn on its executor: ``wait(for:_:)`` for it.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
+  }
+
+  /// Lets tasks run until a condition holds; `what` names it in the error.
+  ///
+  /// Throws where it doesn't hold after 100,000 turns, which take some seconds.
+  public func wait(for what: String, _ condition: () -> Bool) async throws(TestHostError) {
+    for _ in 0..<100_000 {
+      if condition() { return }
+      await letOthersRun()
+    }
+    throw TestHostError(description: "waited in vain for \(what); the texts are: \(texts)")
   }
 
   /// A picture of the window, at a scale in pixels a point.

@@ -72,7 +72,9 @@ public final class VirtualClock: Clock, Sendable {
 
   /// Advances the clock.
   ///
-  /// Sleepers wake at their moments, earliest first; each gets to run before the next one wakes.
+  /// Sleepers wake at their moments, earliest first, with a turn for other tasks after each. Whether a task sleeps by
+  /// now, and when it has done what it woke for, is for its executor to say: wait for ``sleeperCount``, and for the
+  /// effect.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await letOthersRun()
@@ -97,13 +99,10 @@ public final class VirtualClock: Clock, Sendable {
       return sleeper
     }
   }
+}
 
-  /// Gives every task that is ready a turn, on the main actor and elsewhere, several times over: a task that wakes may
-  /// have to go back and forth between the two before it acts.
-  private func letOthersRun() async {
-    for _ in 0..<20 {
-      await Task { @MainActor in }.value
-      await Task.detached(priority: .background) { await Task.yield() }.value
-    }
-  }
+/// Gives every task that is ready a turn, on the main actor and elsewhere.
+func letOthersRun() async {
+  await Task { @MainActor in }.value
+  await Task.detached(priority: .background) { await Task.yield() }.value
 }

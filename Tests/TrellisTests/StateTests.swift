@@ -156,15 +156,16 @@ import TrellisTesting
     }
   }
 
-  @Test func `a task on the main actor writes state when its time has come`() async {
+  @Test func `a task on the main actor writes state when its time has come`() async throws {
     let clock = VirtualClock()
     let host = TestHost(Asynchronous(clock: clock))
     #expect(host.texts == ["waiting"])
+    try await host.wait(for: "the task to sleep") { clock.sleeperCount == 1 }
     await clock.advance(by: .seconds(4))
+    #expect(clock.sleeperCount == 1)
     #expect(host.texts == ["waiting"])
-    #expect(!host.needsUpdate)
     await clock.advance(by: .seconds(1))
-    #expect(host.needsUpdate)
+    try await host.wait(for: "the task's write") { host.needsUpdate }
     #expect(host.texts == ["done"])
   }
 }
