@@ -53,10 +53,11 @@ final class FrameLog {
     lines.append("drew \(report.itemsDrawn) items, left out \(report.itemsCulled)")
     viewGraph.update().forEachItem { item, origin in
       guard case .text(let text) = item.content else { return }
-      let bounds = item.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
+      let frame = CGRect(origin: origin, size: item.frame.size)
+      let bounds = item.inkBounds.offsetBy(dx: origin.x - item.frame.minX, dy: origin.y - item.frame.minY)
       guard report.damage.contains(where: { $0.intersects(bounds) }) else { return }
       lines.append(
-        "drew text \"\(text.string)\" at \(words(item.frame.offsetBy(dx: origin.x, dy: origin.y)))")
+        "drew text \"\(text.string)\" at \(words(frame))")
     }
     FileHandle.standardError.write(Data((lines.joined(separator: "\n  ") + "\n").utf8))
     lines = []

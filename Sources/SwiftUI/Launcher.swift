@@ -45,13 +45,13 @@ struct Launcher {
     guard let output = request.output else { throw .software("a launch request for a picture has no output") }
     let viewGraph = makeViewGraph(type)
     let list = viewGraph.update()
-    let picture: Bitmap
+    let png: Data
     do {
-      picture = try list.picture(size: viewGraph.size, scale: request.scale)
+      png = try Picture.render(list, size: viewGraph.size, scale: request.scale).pngData()
     } catch {
       throw .software(error.description)
     }
-    try write(picture.pngData(), to: output)
+    try write(png, to: output)
   }
 
   /// Prints the graph after the first update; what the app itself prints goes to the standard error stream, so that the

@@ -1,36 +1,47 @@
-/// A cache that holds what was used lately: at most twice `limit` entries, at least the `limit` used last.
+/// A cache that forgets what wasn't asked for lately.
 ///
-/// Two generations: what is met in the old one moves to the new one, and when the new one is full, it becomes the old one.
-/// O(1).
+/// It keeps two generations. What is found or added is in the young one; once that is full it becomes the old
+/// one, and what was in the old one before is forgotten. So it holds at most twice its limits, and the work is
+/// O(1) without a list of uses.
 struct BoundedCache<Key: Hashable, Value> {
-  private let limit: Int
-  private var new: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  /// The most entries of a generation.
+  let entryLimit: Int
+  /// The most cost of a generation, in the unit of ``insert(_:for:cost:)``; the entry that exceeds it stays.
+  let costLimit: Int
 
-  init(limit: Int) {
-    self.limit = limit
+  private var young: [Key: (value: Value, cost: Int)] = [:]
+  private var old: [Key: (value: Value, cost: Int)] = [:]
+  private var youngCost = 0
+
+  init(entryLimit: Int, costLimit: Int = .max) {
+    self.entryLimit = entryLimit
+    self.costLimit = costLimit
   }
 
-  var count: Int { new.count + old.count }
+  /// How many entries it holds.
+  var count: Int { young.count + old.count }
 
-  subscript(key: Key) -> Value? {
-    mutating get {
-      if let value = new[key] { return value }
-      guard let value = old.removeValue(forKey: key) else { return nil }
-      insert(value, key)
-      return value
-    }
-    set {
-      old.removeValue(forKey: key)
-      if let newValue { insert(newValue, key) } else { new.removeValue(forKey: key) }
-    }
+  /// The value of a key, or nil where there is none; it counts as used.
+  mutating func value(for key: Key) -> Value? {
+    if let entry = young[key] { return entry.value }
+    guard let entry = old.removeValue(forKey: key) else { return nil }
+    insert(entry.value, for: key, cost: entry.cost)
+    return entry.value
   }
 
-  private mutating func insert(_ value: Value, _ key: Key) {
-    if new.count >= limit {
-      old = new
-      new = [:]
-    }
-    new[key] = value
+  /// Adds a value for a key that has none.
+  mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
+    young[key] = (value, cost)
+    youngCost += cost
+    guard young.count >= entryLimit || youngCost >= costLimit else { return }
+    old = young
+    young = [:]
+    youngCost = 0
+  }
+
+  /// Forgets the value of a key.
+  mutating func removeValue(for key: Key) {
+    if let entry = young.removeValue(forKey: key) { youngCost -= entry.cost }
+    old.removeValue(forKey: key)
   }
 }

@@ -1,81 +1,137 @@
 public import Foundation
 
 extension DisplayList {
-  /// The rectangles that have to be drawn again so that the picture of one list becomes that of another, in the lists'
-  /// coordinate space, in points; none where nothing is to be seen of the difference.
+  /// The rectangles to redraw so that the picture of one list becomes that of another.
   ///
-  /// Items are matched by id. An item that stays the same, in the same place and order, costs nothing; of one that changed,
-  /// the bounds before and after count; a nested list that stays in its place is looked into. Linear in the items of those
-  /// lists that differ: lists that share their storage are told equal at once.
+  /// A host asks for them after each update and draws `new` within them; everywhere else both pictures are
+  /// the same, so an empty answer means that nothing needs drawing. Rectangles are in points, in the lists'
+  /// own coordinate space, which both share. There are at most sixteen; they may overlap, and cover somewhat
+  /// more than what changed.
+  ///
+  /// Items are matched by `id` within their list. One that stayed as it was costs nothing, one that changed
+  /// gives its ink before and after, and a nested list whose origin stayed is compared item by item. Of items
+  /// that changed their order, the fewest that explain the new order count as moved. What an item means
+  /// (``Semantics``, the string behind the glyphs) isn't part of the picture.
+  ///
+  /// Lists that share storage are equal at once, so the cost is linear in the items beside the changed paths,
+  /// with a factor of `log n` where a list's order changed.
   public static func damage(from old: DisplayList, to new: DisplayList) -> [CGRect] {
-    var damage = Damage()
-    damage.compare(old, new, origin: .zero)
-    return damage.rectangles
+    var walk = DamageWalk()
+    walk.compare(old.items, new.items, at: .zero)
+    return walk.region.rects
   }
 }
 
-/// The rectangles collected so far.
-private struct Damage {
-  private(set) var rectangles: [CGRect] = []
+/// Walks two lists together and gathers what differs.
+private struct DamageWalk {
+  var region = DamageRegion()
 
-  mutating func compare(_ old: DisplayList, _ new: DisplayList, origin: CGPoint) {
-    if old == new { return }
-    let places = Dictionary(
-      old.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // What both lists have, in the order of the new one; where the old order differs, whatever stepped back is drawn
-    // again: everything that it could have changed places with overlaps it.
-    var met = Set<UInt64>()
-    var furthest = -1
-    for item in new.items {
-      guard met.insert(item.id).inserted, let place = places[item.id] else {
-        add(item, origin)
-        continue
-      }
-      if place < furthest {
-        add(old.items[place], origin)
-        add(item, origin)
+  /// Compares two lists in a space whose origin is at `origin`.
+  mutating func compare(_ old: [DisplayItem], _ new: [DisplayItem], at origin: CGPoint) {
+    guard !sharesStorage(old, new) else { return }
+    var start = 0
+    var oldEnd = old.count
+    var newEnd = new.count
+    while start < oldEnd, start < newEnd, old[start].id == new[start].id {
+      compare(old[start], new[start], at: origin)
+      start += 1
+    }
+    while start < oldEnd, start < newEnd, old[oldEnd - 1].id == new[newEnd - 1].id {
+      oldEnd -= 1
+      newEnd -= 1
+      compare(old[oldEnd], new[newEnd], at: origin)
+    }
+    compareReordered(old[start..<oldEnd], new[start..<newEnd], at: origin)
+  }
+
+  /// Compares the parts of two lists between the items that both begin and end with.
+  private mutating func compareReordered(
+    _ old: ArraySlice<DisplayItem>, _ new: ArraySlice<DisplayItem>, at origin: CGPoint
+  ) {
+    var unmatched: [UInt64: Int] = [:]
+    for offset in old.indices where unmatched[old[offset].id] == nil {
+      unmatched[old[offset].id] = offset
+    }
+    var matches: [(old: Int, new: Int)] = []
+    for offset in new.indices {
+      if let match = unmatched.removeValue(forKey: new[offset].id) {
+        matches.append((match, offset))
       } else {
-        furthest = place
-        compare(old.items[place], item, origin: origin)
+        insertInk(of: new[offset], at: origin)
       }
     }
-    for (place, item) in old.items.enumerated() where !met.contains(item.id) || places[item.id] != place {
-      add(item, origin)
+    var isMatched = [Bool](repeating: false, count: old.count)
+    for match in matches { isMatched[match.old - old.startIndex] = true }
+    for offset in old.indices where !isMatched[offset - old.startIndex] {
+      insertInk(of: old[offset], at: origin)
+    }
+    // Where a pixel's items swapped places, at least one of each swapped pair is outside the sequence that
+    // kept its order, so redrawing those is enough.
+    let kept = longestIncreasingSubsequence(of: matches.map(\.old))
+    for (match, isKept) in zip(matches, kept) {
+      if isKept {
+        compare(old[match.old], new[match.new], at: origin)
+      } else {
+        insertInk(of: old[match.old], at: origin)
+        insertInk(of: new[match.new], at: origin)
+      }
     }
   }
 
-  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, origin: CGPoint) {
-    if old.frame == new.frame && old.content == new.content { return }
-    if case .list(let before) = old.content, case .list(let after) = new.content,
-      old.frame.origin == new.frame.origin
-    {
-      let inner = CGPoint(x: origin.x + new.frame.minX, y: origin.y + new.frame.minY)
-      return compare(before, after, origin: inner)
+  /// Compares two versions of an item whose place in the order stayed.
+  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, at origin: CGPoint) {
+    switch (old.content, new.content) {
+    case (.list(let oldList), .list(let newList)) where old.frame.origin == new.frame.origin:
+      compare(oldList.items, newList.items, at: origin + new.frame.origin)
+    case (.fill(let oldColor), .fill(let newColor)) where old.frame == new.frame && oldColor == newColor:
+      break
+    case (.text(let oldText), .text(let newText))
+    where old.frame == new.frame && oldText.color == newText.color && oldText.runs == newText.runs:
+      break
+    default:
+      insertInk(of: old, at: origin)
+      insertInk(of: new, at: origin)
     }
-    add(old, origin)
-    add(new, origin)
   }
 
-  private mutating func add(_ item: DisplayItem, _ origin: CGPoint) {
-    var rectangle = item.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
-    if rectangle.isNull || rectangle.isEmpty { return }
-    // Rectangles that overlap become one, so that nothing is drawn twice.
-    while let index = rectangles.firstIndex(where: { $0.intersects(rectangle) }) {
-      rectangle = rectangle.union(rectangles.remove(at: index))
+  /// Adds the ink of an item: leaf by leaf, so that the gaps of a wide list stay out of it.
+  private mutating func insertInk(of item: DisplayItem, at origin: CGPoint) {
+    if case .list(let list) = item.content {
+      for child in list.items { insertInk(of: child, at: origin + item.frame.origin) }
+    } else {
+      region.insert(item.inkBounds(at: origin + item.frame.origin))
     }
-    rectangles.append(rectangle)
   }
 }
 
-extension CGRect {
-  /// The smallest rectangle of whole device pixels that holds this one, in points; `scale` is pixels a point.
-  ///
-  /// A redraw that is clipped to less leaves seams.
-  public func roundedOutward(scale: CGFloat) -> CGRect {
-    if isNull || isInfinite { return self }
-    let (left, top) = ((minX * scale).rounded(.down), (minY * scale).rounded(.down))
-    let (right, bottom) = ((maxX * scale).rounded(.up), (maxY * scale).rounded(.up))
-    return CGRect(
-      x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
+/// Whether two arrays are one and the same in memory, and so equal without a look at their items.
+private func sharesStorage(_ first: [DisplayItem], _ second: [DisplayItem]) -> Bool {
+  first.count == second.count
+    && first.withUnsafeBufferPointer(\.baseAddress) == second.withUnsafeBufferPointer(\.baseAddress)
+}
+
+/// For each of some distinct numbers, whether it is in a longest subsequence that increases throughout.
+///
+/// Which one of several is left open. `n log n` in the numbers.
+private func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
+  // tails[k] is the offset of the smallest number that an increasing subsequence of k + 1 can end with.
+  var tails: [Int] = []
+  var previous = [Int?](repeating: nil, count: numbers.count)
+  for (offset, number) in numbers.enumerated() {
+    var low = 0
+    var high = tails.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    previous[offset] = low > 0 ? tails[low - 1] : nil
+    if low == tails.count { tails.append(offset) } else { tails[low] = offset }
   }
+  var isKept = [Bool](repeating: false, count: numbers.count)
+  var next = tails.last
+  while let offset = next {
+    isKept[offset] = true
+    next = previous[offset]
+  }
+  return isKept
 }

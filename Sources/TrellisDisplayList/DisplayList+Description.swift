@@ -1,35 +1,79 @@
 import Foundation
 
 extension DisplayList: CustomStringConvertible {
-  /// The list as text: a line an item, nested lists indented by two spaces.
+  /// The list as text, one item a line, back to front, nested lists indented by two spaces.
   ///
-  /// Ids and actions aren't shown.
+  /// ```
+  /// list (10, 10, 120, 40) identifier="save" action
+  ///   fill (0, 0, 120, 40) #007aff
+  ///   text (44.5, 12, 31, 16) "Save" #ffffff Inter 13
+  /// ```
+  ///
+  /// Frames are `(x, y, width, height)` in the space of the list around them, rounded to a thousandth of a
+  /// point. The numbers of items and actions are left out: they tell one view from another, but a picture
+  /// doesn't depend on them. An empty list is an empty string; otherwise the last line has no newline.
   public var description: String {
-    lines(indent: "").joined(separator: "\n")
+    var lines: [String] = []
+    appendLines(to: &lines, indentation: "")
+    return lines.joined(separator: "\n")
   }
 
-  private func lines(indent: String) -> [String] {
-    items.flatMap { item in
-      let (line, nested) = item.line
-      return [indent + line] + (nested?.lines(indent: indent + "  ") ?? [])
+  private func appendLines(to lines: inout [String], indentation: String) {
+    for item in items {
+      lines.append(indentation + item.line)
+      if case .list(let list) = item.content {
+        list.appendLines(to: &lines, indentation: indentation + "  ")
+      }
     }
   }
 }
 
 extension DisplayItem {
-  fileprivate var line: (String, nested: DisplayList?) {
-    let frame =
-      "(\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
-    var suffix = semantics?.identifier.map { " id “\($0)”" } ?? ""
-    if semantics?.action != nil { suffix += " button" }
+  /// The item on one line, without what is nested in it.
+  fileprivate var line: String {
+    var words: [String] = []
     switch content {
-    case .fill(let color): return ("fill \(frame) \(color)\(suffix)", nil)
-    case .text(let text): return ("text \(frame) \(text.color) “\(text.string)”\(suffix)", nil)
-    case .list(let list): return ("list \(frame)\(suffix)", list)
+    case .fill(let color):
+      words = ["fill", frame.text, color.description]
+    case .text(let text):
+      words = ["text", frame.text, text.string.debugDescription, text.color.description, text.faces]
+    case .list:
+      words = ["list", frame.text]
     }
+    if let identifier = semantics?.identifier { words.append("identifier=" + identifier.debugDescription) }
+    if semantics?.action != nil { words.append("action") }
+    return words.joined(separator: " ")
   }
+}
 
-  private func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
+extension TextContent {
+  /// The faces of the runs, each once, in the order of their first run; `unset` where there are no runs.
+  fileprivate var faces: String {
+    var seen: [FontFace] = []
+    for run in runs where !seen.contains(run.face) { seen.append(run.face) }
+    return seen.isEmpty ? "unset" : seen.map(\.description).joined(separator: " + ")
+  }
+}
+
+extension FontFace: CustomStringConvertible {
+  /// The face as its family and size, with the weight where it isn't 400: `Inter 13 bold italic`, `Inter 9.5 w500`.
+  public var description: String {
+    let weightName = weight == 400 ? "" : weight == 700 ? " bold" : " w\(weight)"
+    return "\(family) \(CGFloat(size).text)\(weightName)\(isItalic ? " italic" : "")"
+  }
+}
+
+extension CGRect {
+  fileprivate var text: String {
+    "(\(origin.x.text), \(origin.y.text), \(size.width.text), \(size.height.text))"
+  }
+}
+
+extension CGFloat {
+  /// The number rounded to a thousandth, without a fraction where that is whole.
+  fileprivate var text: String {
+    let rounded = (self * 1000).rounded() / 1000
+    if let whole = Int(exactly: rounded) { return String(whole) }
+    return "\(rounded)"
   }
 }

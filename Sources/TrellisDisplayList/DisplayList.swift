@@ -77,30 +77,3 @@ public struct Semantics: Hashable, Sendable {
     self.action = action
   }
 }
-
-extension DisplayItem {
-  /// A rectangle that everything the item draws lies in, in the coordinate space of its list.
-  ///
-  /// For text it is the frame grown by the largest font size on each side, which holds every ordinary
-  /// glyph; for a list it is the union of its items' bounds.
-  public var inkBounds: CGRect {
-    switch content {
-    case .fill:
-      return frame
-    case .text(let text):
-      let reach = text.runs.reduce(0) { max($0, $1.face.size) }
-      return frame.insetBy(dx: -reach, dy: -reach)
-    case .list(let list):
-      return list.inkBounds.offsetBy(dx: frame.minX, dy: frame.minY)
-    }
-  }
-}
-
-extension DisplayList {
-  /// A rectangle that everything in the list lies in, in the list's coordinate space; null for an empty list.
-  ///
-  /// Linear in the items.
-  public var inkBounds: CGRect {
-    items.reduce(CGRect.null) { $0.union($1.inkBounds) }
-  }
-}

@@ -22,7 +22,7 @@ extension TestHost {
   public var elements: [ShownElement] {
     var found: [ShownElement] = []
     displayList.forEachItem { item, origin in
-      let frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
+      let frame = CGRect(origin: origin, size: item.frame.size)
       var text: String?
       if case .text(let content) = item.content { text = content.string }
       let identifier = item.semantics?.identifier

@@ -38,7 +38,7 @@ extension TestHost {
 
   private func tap(_ frame: CGRect, _ title: String) throws(TestHostError) {
     let point = CGPoint(x: frame.midX, y: frame.midY)
-    guard displayList.hitTest(point)?.action != nil else {
+    guard !displayList.hitTest(point).isEmpty else {
       throw TestHostError(
         description: "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button")
     }
@@ -66,7 +66,7 @@ extension TestHost {
   /// A picture of the window, at a scale in pixels a point.
   ///
   /// Throws where it would have no pixels, or too many.
-  public func picture(scale: CGFloat = 1) throws(PictureError) -> Bitmap {
-    try displayList.picture(size: size, scale: scale)
+  public func picture(scale: CGFloat = 1) throws(RenderingError) -> Bitmap {
+    try Picture.render(displayList, size: size, scale: scale)
   }
 }

@@ -1,42 +1,59 @@
 public import Foundation
 import TrellisDisplayList
 
-/// A test font whose widths are arithmetic, so that a test can say its numbers beforehand, on every machine.
+/// A measurer for tests: a font that is in no file, whose every width can be told by counting.
 ///
-/// At size `s` each character is `s / 2` wide, a line is `1.25 · s` high, and its baseline is `s` below its top. Weight and
-/// slant change nothing. A renderer draws each glyph as a box. A size that isn't positive and finite counts as 0.
+/// At size `s`, in points:
 ///
-/// Source: ours.
-public final class ArithmeticTextMeasurer: TextMeasurer {
-  /// The family of the glyphs' face.
+/// | | |
+/// |---|---|
+/// | each `Character` | `s / 2` wide, whatever it is |
+/// | each line | `1.25 * s` high |
+/// | a line's baseline | `s` below the line's top |
+///
+/// So `Hello` at size 16 is 40 by 20, and its baseline is at 16. Weight, slant and the family asked for change
+/// the face of the runs but no number. Lines break at spaces and tabs and at newlines; the spaces at a line's
+/// end don't count, and a word too wide for a line is broken between characters.
+///
+/// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs, those at its end
+/// and newlines have none. ``TrellisText/ArithmeticTextMeasurer/family`` is the family of every run; a renderer
+/// draws it as boxes.
+///
+/// It keeps no state: layouts are computed anew, linear in the text. Sizes are moved into 1...2000 points, NaN
+/// to 1.
+public final class ArithmeticTextMeasurer: TextMeasurer, Sendable {
+  /// The family of every run: `Trellis Test`.
   public static let family = "Trellis Test"
 
-  /// Creates the font.
+  /// Creates a measurer.
   public init() {}
 
-  /// Lays out a text; see `TextMeasurer`.
-  ///
-  /// Linear in the text.
+  /// Lays out a text by counting its characters; see ``TextMeasurer/layout(_:width:)``.
   public func layout(_ text: TextSource, width: CGFloat?) -> TextLayout {
-    let size = text.font.size.isFinite ? max(0, text.font.size) : 0
-    let advance = CGFloat(size / 2)
-    let lineHeight = CGFloat(size * 1.25)
-    let lines = LineRules.lines(of: text.string, width: width) { _ in advance }
-    var glyphs: [Glyph] = []
-    for (row, line) in lines.enumerated() {
-      let baseline = lineHeight * CGFloat(row) + size
-      for (column, character) in line.enumerated() {
-        let position = CGPoint(x: advance * CGFloat(column), y: baseline)
-        glyphs.append(
-          Glyph(index: character.unicodeScalars.first!.value, position: position, advance: advance))
-      }
-    }
+    let size = text.font.usableSize
+    let advance = size / 2
+    let lineHeight = size * 1.25
+    let characters = Array(text.string)
+    let lines = LineRules.lines(
+      of: characters, capacity: LineRules.capacity(of: width.map { Double($0) }, advance: advance))
     let face = FontFace(
       family: Self.family, size: size, weight: text.font.weight, isItalic: text.font.isItalic)
-    let widest = lines.reduce(0) { max($0, $1.count) }
     return TextLayout(
-      size: CGSize(width: advance * CGFloat(widest), height: lineHeight * CGFloat(lines.count)),
-      firstBaseline: size, lastBaseline: lineHeight * CGFloat(lines.count - 1) + size, lineCount: lines.count,
-      runs: glyphs.isEmpty ? [] : [GlyphRun(face: face, glyphs: glyphs)])
+      size: CGSize(
+        width: Double(lines.map(\.count).max() ?? 0) * advance, height: Double(lines.count) * lineHeight),
+      firstBaseline: size,
+      lastBaseline: Double(lines.count - 1) * lineHeight + size,
+      lineCount: lines.count,
+      runs: lines.enumerated().compactMap { number, line in
+        guard !line.isEmpty else { return nil }
+        let baseline = Double(number) * lineHeight + size
+        let glyphs = line.map { offset in
+          Glyph(
+            index: characters[offset].unicodeScalars.first?.value ?? 0,
+            position: CGPoint(x: Double(offset - line.lowerBound) * advance, y: baseline),
+            advance: advance)
+        }
+        return GlyphRun(face: face, glyphs: glyphs)
+      })
   }
 }

@@ -23,7 +23,7 @@ public struct FontRequest: Hashable, Sendable {
   public var family: String?
   /// The size in points.
   ///
-  /// Positive and finite.
+  /// Positive and finite; measurers move any other into a range that they can work with.
   public var size: Double
   /// The weight on CSS's scale, `100...900`.
   public var weight: Int

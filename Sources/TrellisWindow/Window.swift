@@ -7,7 +7,7 @@ import TrellisDisplayList
 @MainActor
 final class Window {
   private let window: OpaquePointer
-  private let painter = Painter()
+  private let renderer = Renderer()
   /// What the surface shows; nil where it has to be drawn whole.
   private var shown: DisplayList?
   private var title: String
@@ -73,19 +73,23 @@ final class Window {
     }
     SDL_UpdateWindowSurfaceRects(window, &rectangles, Int32(rectangles.count))
     return FrameReport(
-      events: [], damage: damage, itemsDrawn: statistics.drawn, itemsCulled: statistics.culled)
+      events: [], damage: damage, itemsDrawn: statistics.itemsDrawn, itemsCulled: statistics.itemsCulled)
   }
 
-  private func draw(_ list: DisplayList, _ damage: [CGRect]) throws(WindowError) -> PaintStatistics {
+  private func draw(_ list: DisplayList, _ damage: [CGRect]) throws(WindowError) -> DrawStatistics {
     guard let surface = SDL_GetWindowSurface(window) else {
       throw WindowError(description: "the window has no pixels: \(String(cString: SDL_GetError()))")
     }
     SDL_LockSurface(surface)
     defer { SDL_UnlockSurface(surface) }
-    let bitmap = Bitmap(
-      pixels: surface.pointee.pixels, width: Int(surface.pointee.w), height: Int(surface.pointee.h),
-      stride: Int(surface.pointee.pitch))
-    return painter.draw(list, into: bitmap, scale: 1, damage: damage)
+    do {
+      let bitmap = try Bitmap(
+        borrowing: surface.pointee.pixels, width: Int(surface.pointee.w), height: Int(surface.pointee.h),
+        bytesPerRow: Int(surface.pointee.pitch))
+      return renderer.draw(list, into: bitmap, damage: damage)
+    } catch {
+      throw WindowError(description: "the window can't be drawn: \(error)")
+    }
   }
 
   /// The connection to the X server, to wait on; nil elsewhere.

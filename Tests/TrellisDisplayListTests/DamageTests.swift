@@ -2,88 +2,99 @@ import Foundation
 import Testing
 import TrellisDisplayList
 
-@Suite struct DamageTests {
-  private func fill(_ id: UInt64, _ x: CGFloat, _ width: CGFloat = 10, _ color: RGBAColor = .black)
-    -> DisplayItem
-  {
-    DisplayItem(id: id, frame: CGRect(x: x, y: 0, width: width, height: 10), content: .fill(color))
-  }
+private let red = RGBAColor(red: 1, green: 0, blue: 0)
+private let blue = RGBAColor(red: 0, green: 0, blue: 1)
+private let left = CGRect(x: 0, y: 0, width: 10, height: 10)
+private let right = CGRect(x: 20, y: 0, width: 10, height: 10)
+private let far = CGRect(x: 50, y: 50, width: 10, height: 10)
 
-  private func list(_ id: UInt64, _ x: CGFloat, _ items: [DisplayItem]) -> DisplayItem {
-    DisplayItem(
-      id: id, frame: CGRect(x: x, y: 0, width: 100, height: 10), content: .list(DisplayList(items)))
-  }
-
-  @Test func `equal lists have no damage`() {
-    let items = DisplayList([fill(1, 0), list(2, 20, [fill(1, 0)])])
-    #expect(DisplayList.damage(from: items, to: items).isEmpty)
-  }
-
-  @Test func `a change deep down damages its own bounds alone`() {
-    let old = DisplayList([fill(1, 0), list(2, 20, [fill(1, 0), fill(2, 50)])])
-    let new = DisplayList([fill(1, 0), list(2, 20, [fill(1, 0), fill(2, 50, 10, .white)])])
-    #expect(DisplayList.damage(from: old, to: new) == [CGRect(x: 70, y: 0, width: 10, height: 10)])
-  }
-
-  @Test func `what moves damages where it was and where it is`() {
-    let damage = DisplayList.damage(from: DisplayList([fill(1, 0)]), to: DisplayList([fill(1, 50)]))
-    #expect(
-      damage == [CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 50, y: 0, width: 10, height: 10)])
-  }
-
-  @Test func `semantics alone are not to be seen`() {
-    var item = fill(1, 0)
-    let old = DisplayList([item])
-    item.semantics = Semantics(identifier: "a", action: 3)
-    #expect(DisplayList.damage(from: old, to: DisplayList([item])).isEmpty)
-  }
-
-  @Test(arguments: 0..<200) func `the damage covers every difference of the pictures`(seed: UInt64) {
-    var random = Generator(state: seed)
-    func items(_ depth: Int) -> [DisplayItem] {
-      (0..<Int.random(in: 0...4, using: &random)).map { _ in
-        let id = UInt64.random(in: 0..<5, using: &random)
-        let x = CGFloat(Int.random(in: 0..<24, using: &random))
-        if depth > 0 && Bool.random(using: &random) { return list(id, x, items(depth - 1)) }
-        let grey = Double(Int.random(in: 0..<3, using: &random)) / 2
-        let color = RGBAColor(red: grey, green: 0, blue: 0)
-        return fill(id, x, CGFloat(Int.random(in: 1..<8, using: &random)), color)
-      }
-    }
-    var old = DisplayList(items(2))
-    for _ in 0..<5 {
-      var new = old
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0: new = DisplayList(items(2))
-      case 1: new.items.shuffle(using: &random)
-      default:
-        if let index = new.items.indices.randomElement(using: &random) { new.items.remove(at: index) }
-      }
-      let damage = DisplayList.damage(from: old, to: new)
-      for (x, (before, after)) in zip(paint(old), paint(new)).enumerated() where before != after {
-        #expect(damage.contains { $0.minX <= CGFloat(x) && $0.maxX >= CGFloat(x + 1) })
-      }
-      old = new
-    }
-  }
-
-  /// One row of pixels; ids may repeat in a list, as in no real one.
-  private func paint(_ list: DisplayList) -> [Double] {
-    var pixels = [Double](repeating: -1, count: 200)
-    list.forEachItem { item, origin in
-      guard case .fill(let color) = item.content else { return }
-      let start = Int(item.frame.minX + origin.x)
-      for x in start..<start + Int(item.frame.width) { pixels[x] = color.red }
-    }
-    return pixels
-  }
+private func fill(_ id: UInt64, _ frame: CGRect, _ color: RGBAColor = red) -> DisplayItem {
+  DisplayItem(id: id, frame: frame, content: .fill(color))
 }
 
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
+private func nested(_ id: UInt64, _ origin: CGPoint, _ items: [DisplayItem]) -> DisplayItem {
+  DisplayItem(id: id, frame: CGRect(origin: origin, size: .zero), content: .list(DisplayList(items)))
+}
 
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ (state >> 29)) &* 0xbf58_476d_1ce4_e5b9
+private func damage(_ old: [DisplayItem], _ new: [DisplayItem]) -> [CGRect] {
+  DisplayList.damage(from: DisplayList(old), to: DisplayList(new))
+}
+
+struct DamageTests {
+  @Test func `equal lists need no redraw`() {
+    #expect(damage([fill(1, left), fill(2, right)], [fill(1, left), fill(2, right)]) == [])
+  }
+
+  @Test func `a changed colour redraws its item alone`() {
+    #expect(damage([fill(1, left), fill(2, right)], [fill(1, left), fill(2, right, blue)]) == [right])
+  }
+
+  @Test func `a moved item redraws where it was and where it is`() {
+    #expect(damage([fill(1, left)], [fill(1, far)]) == [left, far])
+  }
+
+  @Test func `added and removed items redraw their ink`() {
+    #expect(damage([fill(1, left), fill(2, right)], [fill(2, right), fill(3, far)]) == [far, left])
+  }
+
+  @Test func `a change in a nested list redraws the changed item there`() {
+    let origin = CGPoint(x: 100, y: 100)
+    let old = [nested(1, origin, [fill(1, left), fill(2, right)])]
+    let new = [nested(1, origin, [fill(1, left), fill(2, right, blue)])]
+    #expect(damage(old, new) == [right.offsetBy(dx: 100, dy: 100)])
+  }
+
+  @Test func `a nested list that moved redraws all its ink`() {
+    let old = [nested(1, .zero, [fill(1, left), fill(2, right)])]
+    let new = [nested(1, CGPoint(x: 0, y: 100), [fill(1, left), fill(2, right)])]
+    let moved = [left, right].map { $0.offsetBy(dx: 0, dy: 100) }
+    #expect(damage(old, new) == [left, right] + moved)
+  }
+
+  @Test func `of reordered items the fewest are redrawn`() {
+    let others = (1...8).map { fill($0, CGRect(x: CGFloat($0) * 20, y: 0, width: 10, height: 10)) }
+    #expect(damage([fill(9, far)] + others, others + [fill(9, far)]) == [far])
+  }
+
+  @Test func `semantics and strings aren't part of the picture`() {
+    var meant = fill(1, left)
+    meant.semantics = Semantics(identifier: "a", action: 1)
+    #expect(damage([fill(1, left)], [meant]) == [])
+    func text(_ string: String) -> DisplayItem {
+      let face = FontFace(family: "Inter", size: 4)
+      let runs = [GlyphRun(face: face, glyphs: [Glyph(index: 1, position: .zero, advance: 5)])]
+      return DisplayItem(
+        id: 1, frame: far, content: .text(TextContent(string: string, runs: runs, color: red)))
+    }
+    #expect(damage([text("a")], [text("b")]) == [])
+    #expect(damage([], [text("a")]) == [far.insetBy(dx: -4, dy: -4)])
+  }
+
+  @Test func `numbers that no one can draw give no damage`() {
+    #expect(damage([], [fill(1, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))]) == [])
+    #expect(damage([], [fill(1, .null)]) == [])
+    let endless = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5)
+    #expect(damage([], [fill(1, endless)]) == [endless])
+  }
+
+  @Test func `many changes stay few rectangles that cover all of them`() {
+    let frames = (0..<40).flatMap { row in
+      (0..<25).map { CGRect(x: CGFloat($0 * 30), y: CGFloat(row * 30), width: 10, height: 10) }
+    }
+    let rects = damage([], frames.enumerated().map { fill(UInt64($0), $1) })
+    #expect(rects.count <= 16)
+    #expect(frames.allSatisfy { frame in rects.contains { $0.contains(frame) } })
+  }
+
+  @Test func `rounding outward holds the rectangle in whole pixels`() {
+    #expect(
+      CGRect(x: 0.5, y: 1, width: 1, height: 1).roundedOutward(scale: 1.5)
+        == CGRect(x: 0, y: 1, width: 3, height: 2))
+    #expect(
+      CGRect(x: -0.5, y: 0, width: 1, height: 1).roundedOutward(scale: 1)
+        == CGRect(x: -1, y: 0, width: 2, height: 1))
+    #expect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1).roundedOutward(scale: 1).isNull)
+    let endless = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
+    #expect(endless.roundedOutward(scale: 1).maxX == 1_073_741_824)
   }
 }

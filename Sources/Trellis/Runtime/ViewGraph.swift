@@ -148,7 +148,7 @@ extension ViewGraph {
   }
 
   private func action(at point: CGPoint) -> UInt64? {
-    update().hitTest(point)?.action
+    update().hitTest(point).first?.semantics?.action
   }
 
   private func perform(_ action: UInt64) {

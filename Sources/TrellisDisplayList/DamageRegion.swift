@@ -1,0 +1,56 @@
+import Foundation
+
+/// A few rectangles that together cover everything that was inserted.
+///
+/// Rectangles that hardly differ from their union become one, and so do any two where more than
+/// ``limit`` would be kept: a clip of many rectangles costs more than the pixels that it saves.
+struct DamageRegion {
+  /// The most rectangles that a region keeps.
+  static let limit = 16
+
+  /// The rectangles, none of which holds another; they may overlap.
+  private(set) var rects: [CGRect] = []
+
+  /// Covers one more rectangle.
+  ///
+  /// Empty and null ones cover nothing. Linear in the rectangles kept, and quadratic where two are merged.
+  mutating func insert(_ rect: CGRect) {
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+    var added = rect
+    var offset = 0
+    while offset < rects.count {
+      let kept = rects[offset]
+      if kept.contains(added) { return }
+      let union = kept.union(added)
+      if union.area <= kept.area + added.area {
+        // What grew may now swallow one that it passed by before.
+        rects.remove(at: offset)
+        added = union
+        offset = 0
+      } else {
+        offset += 1
+      }
+    }
+    rects.append(added)
+    if rects.count > Self.limit { mergeCheapestPair() }
+  }
+
+  /// Replaces the two rectangles whose union adds the least area by that union.
+  private mutating func mergeCheapestPair() {
+    var best = (cost: CGFloat.infinity, first: 0, second: 1)
+    for second in rects.indices {
+      for first in 0..<second {
+        let cost = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if cost < best.cost { best = (cost, first, second) }
+      }
+    }
+    let union = rects[best.first].union(rects[best.second])
+    rects.remove(at: best.second)
+    rects.remove(at: best.first)
+    insert(union)
+  }
+}
+
+extension CGRect {
+  fileprivate var area: CGFloat { width * height }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+extension DisplayItem {
+  /// A rectangle that everything the item draws lies in, in the coordinate space of its list.
+  ///
+  /// For text it is the frame grown by the largest font size on each side, which holds every ordinary
+  /// glyph; a renderer cuts off what goes beyond. For a list it is the union of its items' bounds, and costs a
+  /// walk through them.
+  ///
+  /// Null where the item draws nothing: a clear or empty fill, text without glyphs, and any item whose frame
+  /// has NaN in it or an infinite origin. A frame may be infinitely wide or high.
+  public var inkBounds: CGRect {
+    guard case .list(let list) = content else { return inkBounds(at: frame.origin) }
+    let bounds = list.inkBounds
+    guard !bounds.isNull else { return .null }
+    return CGRect(origin: bounds.origin + frame.origin, size: bounds.size).paintable
+  }
+
+  /// Where the ink of a fill or a text lies if its frame has its origin at `origin`; null for a list.
+  package func inkBounds(at origin: CGPoint) -> CGRect {
+    let placed = CGRect(origin: origin, size: frame.size).standardized
+    switch content {
+    case .fill(let color):
+      guard color.opacity > 0, placed.width > 0, placed.height > 0 else { return .null }
+      return placed.paintable
+    case .text(let text):
+      guard text.color.opacity > 0 else { return .null }
+      let reach = text.runs.reduce(0) { $1.glyphs.isEmpty ? $0 : max($0, $1.face.size) }
+      return reach > 0 ? placed.insetBy(dx: -reach, dy: -reach).paintable : .null
+    case .list:
+      return .null
+    }
+  }
+}
+
+extension DisplayList {
+  /// A rectangle that everything in the list lies in, in the list's coordinate space.
+  ///
+  /// Null for a list that draws nothing. Linear in the items.
+  public var inkBounds: CGRect {
+    items.reduce(CGRect.null) { $0.union($1.inkBounds) }
+  }
+}
+
+extension CGRect {
+  /// The rectangle itself, or null where its origin isn't finite or its size is NaN.
+  fileprivate var paintable: CGRect {
+    let isPaintable = origin.x.isFinite && origin.y.isFinite && !size.width.isNaN && !size.height.isNaN
+    return isPaintable ? self : .null
+  }
+}
+
+extension CGPoint {
+  /// The sum of two offsets: the origin of a nested space, where `lhs` is that of the space that holds it.
+  ///
+  /// Damage and renderers place items with this sum and in this order, so that both round the same numbers.
+  package static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
+    CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
+  }
+}

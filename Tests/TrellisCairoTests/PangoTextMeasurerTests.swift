@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisText
+
+struct PangoTextMeasurerTests {
+  let measurer: PangoTextMeasurer
+
+  init() {
+    TestFonts.pin()
+    measurer = PangoTextMeasurer()
+  }
+
+  func layout(_ string: String, size: Double = 13, weight: Int = 400, width: CGFloat? = nil) -> TextLayout {
+    measurer.layout(
+      TextSource(string: string, font: FontRequest(size: size, weight: weight)), width: width)
+  }
+
+  @Test func `body text in Inter has whole metrics`() {
+    let hello = layout("Hello, world")
+    #expect(measurer.defaultFamily == "Inter")
+    #expect(hello.size == CGSize(width: hello.runs[0].glyphs.reduce(0) { $0 + $1.advance }, height: 17))
+    #expect((70...80).contains(hello.size.width))
+    #expect(hello.firstBaseline == 13)
+    #expect(hello.lineCount == 1)
+    #expect(hello.runs.map(\.face) == [FontFace(family: "Inter", size: 13)])
+    #expect(hello.runs[0].glyphs.count == 12)
+    #expect(
+      hello.runs[0].glyphs.allSatisfy { $0.position.y == 13 && $0.position.x.remainder(dividingBy: 1) == 0 })
+  }
+
+  @Test func `an empty text is one line high`() {
+    let empty = layout("")
+    #expect(empty.size.width == 0)
+    #expect(empty.size.height == layout("x").size.height)
+    #expect(empty.lineCount == 1)
+    #expect(empty.runs.isEmpty)
+  }
+
+  @Test func `weight and slant choose the face`() {
+    #expect(layout("x", weight: 700).runs.first?.face == FontFace(family: "Inter", size: 13, weight: 700))
+    let italic = measurer.layout(
+      TextSource(string: "x", font: FontRequest(size: 20, isItalic: true)), width: nil)
+    #expect(italic.runs.first?.face == FontFace(family: "Inter", size: 20, isItalic: true))
+    #expect(layout("mmm", weight: 800).size.width > layout("mmm").size.width)
+  }
+
+  @Test func `a condensed face is named so that it is found again`() {
+    let condensed = PangoTextMeasurer(family: "DejaVu Sans Condensed")
+    let run = condensed.layout(TextSource(string: "x", font: FontRequest(size: 13)), width: nil).runs.first
+    #expect(run?.face.family == "DejaVu Sans Condensed")
+  }
+
+  @Test func `characters that the family lacks are set in another`() {
+    let families = layout("Hello שלום").runs.map(\.face.family)
+    #expect(families == ["Inter", "DejaVu Sans"])
+  }
+
+  @Test func `lines break between words and a word too wide is broken without hyphens`() {
+    let natural = layout("one two three")
+    let wrapped = layout("one two three", width: natural.size.width - 1)
+    #expect(wrapped.lineCount == 2)
+    #expect(wrapped.size.height == 2 * natural.size.height)
+    #expect(wrapped.lastBaseline == wrapped.firstBaseline + natural.size.height)
+    let broken = layout("incomprehensibilities", width: 40)
+    #expect(broken.lineCount > 2)
+    #expect(broken.size.width <= 40)
+    #expect(broken.runs.reduce(0) { $0 + $1.glyphs.count } == 21)
+  }
+
+  @Test func `the width that a text was measured at holds it`() {
+    let wrapped = layout("one two three four five", width: 60)
+    #expect(layout("one two three four five", width: wrapped.size.width) == wrapped)
+    let natural = layout("one two")
+    #expect(layout("one two", width: natural.size.width) == natural)
+    #expect(layout("one two", width: .infinity) == natural)
+  }
+
+  @Test func `right-to-left lines start at the text's own left edge`() {
+    let text = layout("שלום עולם שלום", width: 60)
+    let positions = text.runs.flatMap { $0.glyphs.map(\.position.x) }
+    #expect(text.lineCount > 1)
+    #expect(positions.allSatisfy { $0 >= 0 && $0 <= text.size.width })
+  }
+
+  @Test func `the same text gives the same layout from another measurer`() {
+    let text = TextSource(string: "The quick brown fox שלום", font: FontRequest(size: 15))
+    for width in [nil, 0, 30, 60.5, 200] as [CGFloat?] {
+      #expect(measurer.layout(text, width: width) == PangoTextMeasurer().layout(text, width: width))
+    }
+  }
+
+  @Test(arguments: [Double.nan, -1, 0, .infinity, 1e9, 0.001])
+  func `a size that no font has still gives finite numbers`(size: Double) {
+    let text = layout("Hello", size: size, width: 50)
+    #expect(text.size.width.isFinite && text.size.width >= 0)
+    #expect(text.size.height.isFinite && text.size.height > 0)
+    #expect(text.runs.allSatisfy { (1...2000).contains($0.face.size) })
+  }
+
+  @Test(arguments: [0, -1, CGFloat.nan, 1e-9])
+  func `no width at all puts each character on a line`(width: CGFloat) {
+    #expect(layout("abc", width: width).lineCount == 3)
+  }
+
+  @Test func `odd characters lay out`() {
+    #expect(layout("a\0b") == layout("ab"))
+    #expect(layout("a\nb\r\nc\u{2028}d\n").lineCount == 5)
+    let accents = "a" + String(repeating: "\u{301}", count: 2000)
+    for string in ["\u{FFFC}\u{202E}\u{200D}\u{FE0F}", "\u{10FFFF}\u{E000}", "\0\0\0", accents] {
+      let text = layout(string, width: 30)
+      #expect(text.size.width.isFinite && text.size.height > 0)
+    }
+  }
+
+  @Test(arguments: [13, 2000])
+  func `a megabyte without a break stays within bounds`(size: Double) {
+    let text = layout(String(repeating: "x", count: 1 << 20), size: size)
+    #expect(text.size.width > 0 && text.size.width <= 1_100_000)
+    #expect(text.runs.reduce(0) { $0 + $1.glyphs.count } == 1 << 20)
+    #expect(text.runs.allSatisfy { $0.glyphs.allSatisfy { $0.position.x >= 0 } })
+  }
+}

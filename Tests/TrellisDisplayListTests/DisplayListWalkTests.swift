@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TrellisDisplayList
+
+private func fill(_ id: UInt64, _ frame: CGRect, action: UInt64? = nil) -> DisplayItem {
+  DisplayItem(
+    id: id, frame: frame, content: .fill(.black), semantics: action.map { Semantics(action: $0) })
+}
+
+struct DisplayListWalkTests {
+  @Test func `items come in painter's order with the sum of the origins above them`() {
+    let list = DisplayList([
+      fill(1, CGRect(x: 1, y: 1, width: 1, height: 1)),
+      DisplayItem(
+        id: 2, frame: CGRect(x: 10, y: 20, width: 5, height: 5),
+        content: .list(DisplayList([fill(3, CGRect(x: 2, y: 3, width: 1, height: 1))]))),
+      fill(4, .zero),
+    ])
+    var seen: [String] = []
+    list.forEachItem { item, origin in seen.append("\(item.id) at \(origin.x),\(origin.y)") }
+    #expect(seen == ["1 at 1.0,1.0", "2 at 10.0,20.0", "3 at 12.0,23.0", "4 at 0.0,0.0"])
+  }
+
+  @Test func `a tap hits the frontmost and innermost item with an action`() {
+    let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let list = DisplayList([
+      fill(1, whole, action: 1),
+      DisplayItem(
+        id: 2, frame: CGRect(x: 10, y: 10, width: 40, height: 40),
+        content: .list(DisplayList([fill(3, CGRect(x: 10, y: 10, width: 10, height: 10), action: 3)])),
+        semantics: Semantics(action: 2)),
+      fill(4, whole),
+    ])
+    func actions(_ x: CGFloat, _ y: CGFloat) -> [UInt64] {
+      list.hitTest(CGPoint(x: x, y: y)).compactMap { $0.semantics?.action }
+    }
+    #expect(actions(25, 25) == [3, 2, 1])
+    #expect(actions(15, 15) == [2, 1])
+    #expect(actions(30, 30) == [2, 1])
+    #expect(actions(50, 50) == [1])
+    #expect(actions(100, 100) == [])
+    #expect(actions(.nan, 3) == [])
+    for number in [CGFloat.nan, .infinity, -.infinity, -1] {
+      let odd = fill(1, CGRect(x: number, y: number, width: number, height: number), action: 1)
+      #expect(DisplayList([odd]).hitTest(CGPoint(x: 5, y: 5)).isEmpty)
+    }
+  }
+
+  @Test func `the text form has one line an item`() {
+    let face = FontFace(family: "Inter", size: 13, weight: 700, isItalic: true)
+    let glyphs = [Glyph(index: 1, position: .zero, advance: 7)]
+    let list = DisplayList([
+      DisplayItem(
+        id: 7, frame: CGRect(x: 10, y: 10, width: 120, height: 40),
+        content: .list(
+          DisplayList([
+            fill(1, CGRect(x: 0, y: 0, width: 120, height: 40)),
+            DisplayItem(
+              id: 2, frame: CGRect(x: 44.5, y: 12, width: 31.0 / 3, height: 16),
+              content: .text(
+                TextContent(string: "a\n\"b\"", runs: [GlyphRun(face: face, glyphs: glyphs)], color: .white))),
+          ])),
+        semantics: Semantics(identifier: "save", action: 9))
+    ])
+    #expect(
+      list.description == """
+        list (10, 10, 120, 40) identifier="save" action
+          fill (0, 0, 120, 40) #000000
+          text (44.5, 12, 10.333, 16) "a\\n\\"b\\"" #ffffff Inter 13 bold italic
+        """)
+    #expect(DisplayList().description == "")
+  }
+
+  @Test func `numbers that aren't finite print`() {
+    let list = DisplayList([fill(1, CGRect(x: CGFloat.nan, y: -.infinity, width: 1e300, height: 0))])
+    #expect(list.description == "fill (nan, -inf, 1e+300, 0) #000000")
+  }
+
+  @Test func `ink bounds leave out what draws nothing`() {
+    let ordinary = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let list = DisplayList([
+      fill(1, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)),
+      fill(2, CGRect(x: 90, y: 90, width: 0, height: 10)),
+      fill(3, CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 10)),
+      fill(4, ordinary),
+      DisplayItem(id: 5, frame: CGRect(x: 0, y: 0, width: 99, height: 99), content: .fill(.clear)),
+    ])
+    #expect(list.inkBounds == ordinary)
+    #expect(DisplayList().inkBounds.isNull)
+  }
+}
