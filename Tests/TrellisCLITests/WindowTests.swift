@@ -38,7 +38,8 @@ final class WindowTests {
       if let answer = try await look() { return answer }
       try await Task.sleep(for: .milliseconds(10))
     }
-    throw Timeout(description: "waited in vain for \(what)\n\(text("screen"))\n\(text("log"))")
+    throw Timeout(
+      description: "waited in vain for \(what)\n\(text("screen"))\n\(text("openbox"))\n\(text("log"))")
   }
 
   private struct Timeout: Error, CustomStringConvertible {
@@ -46,11 +47,16 @@ final class WindowTests {
   }
 
   /// Starts a screen under a number that is free.
+  ///
+  /// It must not reset itself when its last client goes, as it would: a client that comes in that moment is lost.
   private func startScreen() async throws {
     _ = try start(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"], output: "screen")
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset"],
+      output: "screen")
     let number = try await wait(for: "the screen") {
-      text("screen").split(separator: "\n").first { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+      text("screen").split(separator: "\n", omittingEmptySubsequences: false).dropLast().first {
+        !$0.isEmpty && $0.allSatisfy(\.isNumber)
+      }
     }
     tool.environment["DISPLAY"] = ":\(number)"
   }
