@@ -98,7 +98,8 @@ private struct SteadyCounter: View {
         let after = (host.nodeCount, host.edgeCount, residentPages())
         precondition(host.texts == ["10100", "Hello, world"], "\(host.texts)")
         precondition(before.0 == after.0 && before.1 == after.1, "before \(before), after \(after)")
-        precondition(after.2 <= before.2 + 8, "before \(before), after \(after)")
+        // If each tap kept one block of the smallest size that malloc has, 32 bytes, it would be 78 pages more.
+        precondition(after.2 - before.2 < 39, "before \(before), after \(after)")
       }
     }
   }
