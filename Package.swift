@@ -61,9 +61,9 @@ let package = Package(
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
-    tests(
-      "TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisTesting"]),
-    tests("TrellisCLITests", ["TrellisCLI"]),
+    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
+    tests("TrellisCLITests", ["TrellisCLI", "SwiftUI"]),
   ]
 )

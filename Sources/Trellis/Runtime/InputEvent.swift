@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Something that a person did, as a host hands it to the view graph.
 ///

@@ -1,0 +1,42 @@
+# `make` prints its targets. `make run` and `make test` install the system packages that they lack;
+# give `packages=` to leave that to you.
+
+SWIFT ?= swift
+build_flags = --explicit-target-dependency-import-check error
+
+run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
+  fonts-inter fonts-dejavu-core fonts-noto-color-emoji
+test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz
+
+swift_files = Package.swift Sources Tests Examples
+
+.PHONY: help run test build lint format check
+
+help: ## print the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10
+
+run: packages ?= $(run_packages)
+run: ## show the example app: in a window, or where there is no display, as a picture
+	@scripts/require $(packages)
+	$(SWIFT) build --product trellis $(build_flags)
+	@scripts/show Examples/Counter.swift out/counter.png
+
+test: packages ?= $(test_packages)
+test: ## build everything, and run every test
+	@scripts/require $(packages)
+	$(SWIFT) build --build-tests $(build_flags)
+	$(SWIFT) test --skip-build $(build_flags)
+
+build: packages ?= $(run_packages)
+build: ## build everything but the tests
+	@scripts/require $(packages)
+	$(SWIFT) build $(build_flags)
+
+lint: ## check the format, the rooms' imports, and the length of files
+	$(SWIFT) format lint --strict --recursive $(swift_files)
+	@scripts/check-rooms
+
+format: ## format the sources in place
+	$(SWIFT) format --in-place --recursive $(swift_files)
+
+check: test lint ## what CI does

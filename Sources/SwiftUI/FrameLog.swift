@@ -1,0 +1,94 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+import TrellisGraph
+import TrellisWindow
+
+/// Tells on the standard error stream what each frame of a window did, and why.
+///
+/// ```
+/// frame 2: pointer up at 274,240
+///   set Counter.value (state)
+///   evaluated Counter.body (body)
+///   evaluated HStack (layoutComputer), equal
+///   damage 224,222 100x36
+///   drew 3 items, left out 2
+///   drew text "1" at 274,231 8x18
+/// ```
+@MainActor
+final class FrameLog {
+  private let viewGraph: ViewGraph
+  private var frames = 0
+  /// What the graph did since the last frame.
+  private var lines: [String] = []
+
+  /// Listens to a graph from now on.
+  init(_ viewGraph: ViewGraph) {
+    self.viewGraph = viewGraph
+    viewGraph.graph.observe { [unowned self] event in record(event) }
+  }
+
+  private func record(_ event: GraphEvent) {
+    switch event {
+    case .set(let attribute):
+      lines.append("set \(describe(attribute))")
+    case .evaluated(let attribute, let changed):
+      lines.append("evaluated \(describe(attribute))\(changed ? "" : ", equal")")
+    }
+  }
+
+  private func describe(_ attribute: AnyAttribute) -> String {
+    "\(attribute.name ?? "") (\(attribute.kind))"
+  }
+
+  /// Tells of a frame; one that only followed the pointer over what doesn't care is left out.
+  func frame(_ report: FrameReport) {
+    let isIdle = lines.isEmpty && report.damage.isEmpty
+    if isIdle && report.events.allSatisfy(\.isMove) { return }
+    frames += 1
+    let causes = report.events.isEmpty ? ["no event"] : report.events.map(\.words)
+    lines.insert(
+      "frame \(frames): \(frames == 1 ? "the window opened" : causes.joined(separator: ", "))", at: 0)
+    lines += report.damage.map { "damage \(words($0))" }
+    lines.append("drew \(report.itemsDrawn) items, left out \(report.itemsCulled)")
+    viewGraph.update().forEachItem { item, origin in
+      guard case .text(let text) = item.content else { return }
+      let frame = CGRect(origin: origin, size: item.frame.size)
+      let bounds = item.inkBounds.offsetBy(dx: origin.x - item.frame.minX, dy: origin.y - item.frame.minY)
+      guard report.damage.contains(where: { $0.intersects(bounds) }) else { return }
+      lines.append(
+        "drew text \"\(text.string)\" at \(words(frame))")
+    }
+    FileHandle.standardError.write(Data((lines.joined(separator: "\n  ") + "\n").utf8))
+    lines = []
+  }
+}
+
+/// A rectangle as `x,y widthxheight`, in points.
+private func words(_ rectangle: CGRect) -> String {
+  "\(format(rectangle.minX)),\(format(rectangle.minY)) \(format(rectangle.width))x\(format(rectangle.height))"
+}
+
+private func format(_ number: CGFloat) -> String {
+  number == number.rounded() ? "\(Int(number))" : "\(number)"
+}
+
+extension InputEvent {
+  fileprivate var isMove: Bool {
+    if case .pointerMoved = self { true } else { false }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .pointerDown(let point): "pointer down at \(position(point))"
+    case .pointerUp(let point): "pointer up at \(position(point))"
+    case .pointerMoved(let point): "pointer moved to \(position(point))"
+    case .keyDown(let press):
+      "key \(press.isControlDown ? "Control+" : "")\(press.isShiftDown ? "Shift+" : "")\(press.key)"
+    }
+  }
+
+  private func position(_ point: CGPoint) -> String {
+    "\(format(point.x)),\(format(point.y))"
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// What an app is to do when it starts, as the `trellis` command asks it to.
+///
+/// The command writes it as JSON in the environment of the program that it starts; ``App/main()`` reads it. A program
+/// that is started on its own has none, and opens a window.
+package struct LaunchRequest: Codable, Hashable, Sendable {
+  /// What to do with the app's window group.
+  package enum Mode: String, Codable, Sendable {
+    /// Open it in a window, and run until that is closed.
+    case window
+    /// Write a picture of it as it first appears.
+    case render
+    /// Print the attribute graph as it stands after the first update.
+    case graph
+  }
+
+  /// A size in points; both sides positive and finite.
+  package struct Size: Codable, Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Light or dark.
+  package enum Scheme: String, Codable, CaseIterable, Sendable {
+    case light, dark
+  }
+
+  /// How the attribute graph is written.
+  package enum GraphFormat: String, Codable, CaseIterable, Sendable {
+    case dot, json, text
+  }
+
+  /// What to do.
+  package var mode: Mode
+  /// The window's or the picture's size; nil is the window group's own.
+  package var size: Size?
+  /// The colour scheme.
+  package var scheme: Scheme
+  /// How many pixels of a picture make a point; positive and finite.
+  package var scale: Double
+  /// Where the picture goes, an absolute path; nil in the other modes.
+  package var output: String?
+  /// How the graph is written.
+  package var format: GraphFormat
+  /// Whether every frame is reported on the standard error stream.
+  package var log: Bool
+
+  package init(
+    mode: Mode, size: Size? = nil, scheme: Scheme = .light, scale: Double = 1, output: String? = nil,
+    format: GraphFormat = .dot, log: Bool = false
+  ) {
+    self.mode = mode
+    self.size = size
+    self.scheme = scheme
+    self.scale = scale
+    self.output = output
+    self.format = format
+    self.log = log
+  }
+}
+
+extension LaunchRequest {
+  /// The environment variable that carries it.
+  package static let environmentVariable = "TRELLIS_LAUNCH"
+
+  /// The request as the environment variable holds it.
+  package func encoded() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// The request that a variable's value spells.
+  package init(encoded: String) throws {
+    self = try JSONDecoder().decode(LaunchRequest.self, from: Data(encoded.utf8))
+  }
+}

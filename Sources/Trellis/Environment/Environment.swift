@@ -1,0 +1,46 @@
+import TrellisGraph
+
+/// Reads a value of the environment.
+///
+/// The body depends on that value alone, not on the rest of the environment.
+///
+/// Outside a view on screen it has the key's default value.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/environment.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private var attribute: Attribute<Value>?
+
+  /// Creates a reader of the value that a key path leads to.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    attribute?.wrappedValue ?? EnvironmentValues()[keyPath: keyPath]
+  }
+}
+
+extension Environment: LinkedProperty {
+  private final class Slot {
+    let keyPath: AnyKeyPath
+    let attribute: Attribute<Value>
+
+    init(keyPath: AnyKeyPath, attribute: Attribute<Value>) {
+      self.keyPath = keyPath
+      self.attribute = attribute
+    }
+  }
+
+  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+    if let known = slot as? Slot, known.keyPath === keyPath || known.keyPath == keyPath {
+      attribute = known.attribute
+    } else {
+      let found = place.inputs.environment.value(keyPath, named: name)
+      attribute = found
+      slot = Slot(keyPath: keyPath, attribute: found)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// Builds a container: its children, its layout computer, their placements, and its display list.
+///
+/// ```
+/// children ─▶ layout computer ─▶ placements ─▶ each child's geometry ─▶ its display list ─▶ the container's
+///     ▲              ▲               ▲
+///  view list     layout, each    own geometry
+///                child's computer
+/// ```
+/// A geometry that stays equal stops the change there. `paintOrder` gives the order in which the children are drawn, by
+/// their index; nil is their own.
+@MainActor
+func makeContainer<Layout: LayoutAlgorithm>(
+  named name: String, layout: Attribute<Layout>, content: ViewList, geometry: Attribute<Placement>,
+  paintOrder: [Int]? = nil, _ inputs: ViewInputs
+) -> ViewOutputs {
+  let graph = inputs.graph
+  let placements = graph.declare([Placement].self, name: name, kind: .placements)
+  let children = makeChildren(of: content, named: name, placements: placements, inputs)
+  let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
+    let layout = layout.wrappedValue
+    return ContainerComputer(
+      layout: layout, children: children().map { $0.outputs.layoutComputer.wrappedValue })
+  }
+  graph.define(placements) {
+    let computer = computer.wrappedValue
+    return computer.placements(geometry.wrappedValue)
+  }
+  let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+  graph.define(item) {
+    let children = children()
+    let frame = geometry.wrappedValue.frame
+    let order = paintOrder ?? Array(children.indices)
+    let items = order.map { children[$0].outputs.displayItem.wrappedValue }
+    return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
+  }
+  return ViewOutputs(layoutComputer: computer, displayItem: item)
+}
+
+/// A view in a container.
+private struct Child: Equatable {
+  let element: ViewElement
+  let outputs: ViewOutputs
+
+  static func == (first: Child, second: Child) -> Bool { first.element == second.element }
+}
+
+/// Builds the children of a container; the closure answers with those that there are now, and reading it in a rule makes
+/// the rule depend on them.
+@MainActor
+private func makeChildren(
+  of content: ViewList, named name: String, placements: Attribute<[Placement]>, _ inputs: ViewInputs
+) -> () -> [Child] {
+  let graph = inputs.graph
+  func make(_ element: ViewElement, geometry: @escaping () -> Placement) -> Child {
+    graph.within(element.subgraph) {
+      let geometry = graph.rule(name: "\(name).child", kind: .geometry, geometry)
+      return Child(element: element, outputs: element.make(geometry))
+    }
+  }
+  switch content {
+  case .fixed(let elements):
+    let children = elements.enumerated().map { index, element in
+      make(element) { placements.wrappedValue[index] }
+    }
+    return { children }
+  case .dynamic(let list):
+    var known: [UInt64: Child] = [:]
+    let index = graph.declare([UInt64: Int].self, name: "\(name).index", kind: .children)
+    let children = graph.rule(name: name, kind: .children) {
+      let children = list.wrappedValue.map { element in
+        let id = element.id
+        return known[id]
+          ?? make(element) {
+            let position = index.wrappedValue[id]!
+            return placements.wrappedValue[position]
+          }
+      }
+      known = Dictionary(uniqueKeysWithValues: children.map { ($0.element.id, $0) })
+      return children
+    }
+    graph.define(index) {
+      Dictionary(uniqueKeysWithValues: children.wrappedValue.enumerated().map { ($1.element.id, $0) })
+    }
+    return { children.wrappedValue }
+  }
+}
+
+/// How several views stand where one is asked for.
+enum ImplicitLayout {
+  case row
+  case column
+  case pile
+}
+
+/// Builds a list as one view: its only view as it is, any others in a container.
+@MainActor
+func makeSingle(
+  _ list: ViewList, as implicit: ImplicitLayout, geometry: Attribute<Placement>, _ inputs: ViewInputs
+) -> ViewOutputs {
+  if case .fixed(let elements) = list, elements.count == 1 {
+    return inputs.graph.within(elements[0].subgraph) { elements[0].make(geometry) }
+  }
+  func container<Layout: LayoutAlgorithm>(_ name: String, _ layout: Layout) -> ViewOutputs {
+    let layout = inputs.graph.input(name: name, kind: .layout, layout)
+    return makeContainer(named: name, layout: layout, content: list, geometry: geometry, inputs)
+  }
+  switch implicit {
+  case .row: return container("row", StackLayout(horizontal: .center, spacing: nil))
+  case .column: return container("column", StackLayout(vertical: .center, spacing: nil))
+  case .pile: return container("pile", ZStackLayout(alignment: .center))
+  }
+}

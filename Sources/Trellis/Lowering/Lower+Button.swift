@@ -1,0 +1,30 @@
+import TrellisDisplayList
+import TrellisGraph
+
+/// A view's value that a tap acts on.
+///
+/// The display list names its attribute by its number.
+protocol TapTarget {
+  var action: @MainActor () -> Void { get }
+}
+
+extension Button: TapTarget {}
+
+extension Button: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<Button>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { geometry in
+      let graph = inputs.graph
+      let labelInputs = inputs.outsideStacks.modifyingEnvironment(named: "Button") { values in
+        values.foregroundColor = values.foregroundColor ?? .accentColor
+      }
+      let list = Trellis.makeList(graph.project(view) { $0.label }, labelInputs)
+      let label = makeSingle(list, as: .row, geometry: geometry, labelInputs)
+      let item = graph.rule(name: "Button", kind: .displayList) {
+        var item = label.displayItem.wrappedValue
+        item.semantics = Semantics(identifier: item.semantics?.identifier, action: view.erased.rawValue)
+        return item
+      }
+      return ViewOutputs(layoutComputer: label.layoutComputer, displayItem: item)
+    }
+  }
+}

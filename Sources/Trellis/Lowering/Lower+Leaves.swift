@@ -1,0 +1,88 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+extension Color: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<Color>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { geometry in
+      let computer = inputs.graph.input(name: "Color", kind: .layoutComputer, filling())
+      return ViewOutputs(
+        layoutComputer: computer, displayItem: makeFill(of: view, named: "Color", geometry: geometry, inputs))
+    }
+  }
+
+  /// The computer of what takes all that it is proposed, and 10 points where nothing is.
+  private static func filling() -> LayoutComputer {
+    LeafComputer("fill") { $0.replacingUnspecifiedDimensions() }
+  }
+
+  /// Builds the drawing of a frame that is filled with a colour.
+  @MainActor fileprivate static func makeFill(
+    of color: Attribute<Color>, named name: String, geometry: Attribute<Placement>, _ inputs: ViewInputs
+  ) -> Attribute<DisplayItem> {
+    let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    let resolved = inputs.graph.rule(name: name, kind: .resolvedColor) {
+      color.wrappedValue.resolved(in: scheme.wrappedValue)
+    }
+    let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    inputs.graph.define(item) {
+      DisplayItem(
+        id: item.erased.rawValue, frame: geometry.wrappedValue.frame, content: .fill(resolved.wrappedValue))
+    }
+    return item
+  }
+}
+
+extension Spacer: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<Spacer>, _ inputs: ViewInputs) -> ViewList {
+    let axis = inputs.stackAxis
+    return .single(inputs) { geometry in
+      let computer = inputs.graph.rule(name: "Spacer", kind: .layoutComputer) { () -> LayoutComputer in
+        let least = view.wrappedValue.minLength ?? 8
+        let traits = LayoutTraits(priority: -.infinity, isSpacer: true)
+        return LeafComputer(least, traits: traits) { proposal in
+          var size = CGSize.zero
+          for each in Axis.allCases where axis == nil || axis == each {
+            size[each] = max(least, proposal[each] ?? least)
+          }
+          return size
+        }
+      }
+      return ViewOutputs(
+        layoutComputer: computer, displayItem: makeNothing(named: "Spacer", geometry: geometry, inputs))
+    }
+  }
+}
+
+extension Divider: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<Divider>, _ inputs: ViewInputs) -> ViewList {
+    // In a row the line stands upright; anywhere else it lies.
+    let thin: Axis = inputs.stackAxis == .horizontal ? .horizontal : .vertical
+    return .single(inputs) { geometry in
+      let computer = inputs.graph.input(
+        name: "Divider", kind: .layoutComputer,
+        LeafComputer("divider") { proposal in
+          var size = proposal.replacingUnspecifiedDimensions()
+          size[thin] = 1
+          return size
+        } as LayoutComputer)
+      let color = inputs.graph.input(name: "Divider", kind: .view, Color.separator)
+      return ViewOutputs(
+        layoutComputer: computer,
+        displayItem: Color.makeFill(of: color, named: "Divider", geometry: geometry, inputs))
+    }
+  }
+}
+
+/// Builds the drawing of what takes room and shows nothing.
+@MainActor
+private func makeNothing(
+  named name: String, geometry: Attribute<Placement>, _ inputs: ViewInputs
+) -> Attribute<DisplayItem> {
+  let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
+  inputs.graph.define(item) {
+    DisplayItem(id: item.erased.rawValue, frame: geometry.wrappedValue.frame, content: .list(DisplayList()))
+  }
+  return item
+}

@@ -1,0 +1,141 @@
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// A view with a modifier.
+nonisolated struct ModifiedContent<Content: View, Modifier>: View {
+  typealias Body = Never
+
+  let content: Content
+  let modifier: Modifier
+
+  init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+/// A modifier that Trellis builds itself.
+@MainActor
+protocol PrimitiveModifier {
+  /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given.
+  static func makeList(
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList
+}
+
+extension ModifiedContent: PrimitiveView where Modifier: PrimitiveModifier {
+  @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
+    let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
+    return Modifier.makeList(modifier, inputs) { inputs in
+      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+    }
+  }
+}
+
+/// A modifier that lays its content out: a container of one view.
+@MainActor
+protocol LayoutModifier: PrimitiveModifier {
+  associatedtype Layout: LayoutAlgorithm
+  var layout: Layout { get }
+}
+
+extension LayoutModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let name = shortName(Self.self)
+    let layout = inputs.graph.rule(name: name, kind: .layout) { modifier.wrappedValue.layout }
+    return content(inputs).map(inputs) { element, geometry in
+      makeContainer(named: name, layout: layout, content: .fixed([element]), geometry: geometry, inputs)
+    }
+  }
+}
+
+extension BackgroundModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<BackgroundModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let layout = inputs.graph.rule(name: "BackgroundModifier", kind: .layout) {
+      BackgroundLayout(alignment: modifier.wrappedValue.alignment)
+    }
+    let inner = inputs.outsideStacks
+    return content(inputs).map(inputs) { element, geometry in
+      let background = ViewList.single(inputs) { geometry in
+        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.background }, inner)
+        return makeSingle(list, as: .pile, geometry: geometry, inner)
+      }
+      return makeContainer(
+        named: "BackgroundModifier", layout: layout, content: .fixed([element] + background.elements),
+        geometry: geometry, paintOrder: [1, 0], inputs)
+    }
+  }
+}
+
+extension EnvironmentModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<EnvironmentModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(
+      inputs.modifyingEnvironment(named: "environment(\(sourceName(Value.self)))") { values in
+        let modifier = modifier.wrappedValue
+        values[keyPath: modifier.keyPath] = modifier.value
+      })
+  }
+}
+
+extension ViewInputs {
+  /// Inputs with an environment that a closure makes of the one around, as an attribute.
+  @MainActor
+  func modifyingEnvironment(
+    named name: String, _ modify: @escaping @MainActor (inout EnvironmentValues) -> Void
+  ) -> ViewInputs {
+    let outer = environment.attribute
+    let modified = graph.rule(name: name, kind: .environmentModifier) {
+      var values = outer.wrappedValue
+      modify(&values)
+      return values
+    }
+    var inputs = self
+    inputs.environment = EnvironmentScope(modified, name: name, graph: graph)
+    return inputs
+  }
+}
+
+extension IdentifierModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<IdentifierModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs).map(inputs) { element, geometry in
+      let outputs = element.make(geometry)
+      let item = inputs.graph.rule(name: "IdentifierModifier", kind: .displayList) {
+        var item = outputs.displayItem.wrappedValue
+        item.semantics = Semantics(
+          identifier: modifier.wrappedValue.identifier, action: item.semantics?.action)
+        return item
+      }
+      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+    }
+  }
+}
+
+extension AppearanceModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<AppearanceModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let lifecycle = inputs.context.lifecycle
+    return content(inputs).map(inputs) { element, geometry in
+      let outputs = element.make(geometry)
+      lifecycle.appeared { modifier.exists ? modifier.wrappedValue.onAppear : nil }
+      inputs.graph.onRemoval(of: element.subgraph) {
+        let action = modifier.cachedValue?.onDisappear
+        lifecycle.disappeared(action)
+      }
+      return outputs
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TrellisGraph
+
+/// A view that Trellis builds itself, without a body.
+@MainActor
+protocol PrimitiveView: View where Body == Never {
+  /// Builds the view's part of the graph: the views that it stands for in its container.
+  static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList
+}
+
+extension PrimitiveView {
+  fileprivate static func makeList(erased view: AnyAttribute, _ inputs: ViewInputs) -> ViewList {
+    makeList(view.typed(), inputs)
+  }
+}
+
+/// Builds a view's part of the graph, from its type, once: the views that it stands for in its container.
+@MainActor
+func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
+  if let primitive = V.self as? any PrimitiveView.Type {
+    return primitive.makeList(erased: view.erased, inputs)
+  }
+  return makeList(makeBody(of: view, inputs) { $0.body }, inputs)
+}
+
+/// Makes the body attribute of a view, an app or a scene: it depends on the value, and on the state and environment that
+/// the body really reads.
+@MainActor
+func makeBody<Value, Body>(
+  of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
+) -> Attribute<Body> {
+  let plan = inputs.context.plan(for: Value.self)
+  let name = "\(shortName(Value.self)).body"
+  if plan.isEmpty {
+    return inputs.graph.rule(name: name, kind: .body) { body(value.wrappedValue) }
+  }
+  let place = ViewPlace(inputs: inputs, owner: shortName(Value.self))
+  return inputs.graph.rule(name: name, kind: .body) {
+    var linked = value.wrappedValue
+    place.link(&linked, plan)
+    return body(linked)
+  }
+}
+
+extension AttributeGraph {
+  /// An attribute for a view or modifier that a larger value holds at an offset.
+  @MainActor
+  func project<Whole, Part>(
+    _ whole: Attribute<Whole>, kind: AttributeKind = .view, _ part: @escaping @MainActor (Whole) -> Part
+  ) -> Attribute<Part> {
+    rule(name: shortName(Part.self), kind: kind) { part(whole.wrappedValue) }
+  }
+
+  /// An attribute for a view that a larger value holds at an offset in bytes.
+  func project<Whole, Part>(
+    _ whole: Attribute<Whole>, at offset: Int, as part: Part.Type
+  ) -> Attribute<Part> {
+    rule(name: shortName(Part.self), kind: .view) {
+      whole.withValue { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee }
+    }
+  }
+}

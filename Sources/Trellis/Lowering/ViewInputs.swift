@@ -1,0 +1,85 @@
+import TrellisGraph
+import TrellisLayout
+import TrellisText
+
+/// What a view is given when its part of the graph is built.
+struct ViewInputs {
+  /// What all views of a graph share.
+  let context: ViewContext
+  /// The environment around the view.
+  var environment: EnvironmentScope
+  /// The direction of the innermost stack around the view, whatever modifiers lie between; nil outside stacks.
+  var stackAxis: Axis?
+
+  /// The inputs of a view that something other than a stack lays out.
+  var outsideStacks: ViewInputs {
+    var inputs = self
+    inputs.stackAxis = nil
+    return inputs
+  }
+
+  @MainActor var graph: AttributeGraph { context.graph }
+}
+
+/// What all views of a graph share.
+@MainActor
+final class ViewContext {
+  let graph: AttributeGraph
+  let measurer: any TextMeasurer
+  let writes: StateWrites
+  let lifecycle = Lifecycle()
+  private var elementCount: UInt64 = 0
+  private var plans: [ObjectIdentifier: PropertyPlan] = [:]
+
+  init(graph: AttributeGraph, measurer: any TextMeasurer) {
+    self.graph = graph
+    self.measurer = measurer
+    writes = StateWrites(graph: graph)
+  }
+
+  /// A number that no element of this graph has had.
+  func nextElementID() -> UInt64 {
+    elementCount += 1
+    return elementCount
+  }
+
+  /// Where the dynamic properties of a type are, found once.
+  func plan(for type: Any.Type) -> PropertyPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = PropertyPlan(of: type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+}
+
+/// The environment in force in a part of the tree, with an attribute for each key that is read there.
+///
+/// A reader depends on its key's attribute, whose value is compared: other keys don't reach it.
+@MainActor
+final class EnvironmentScope {
+  let attribute: Attribute<EnvironmentValues>
+  private let name: String
+  private let graph: AttributeGraph
+  private let subgraph: Subgraph
+  private var values: [AnyKeyPath: AnyAttribute] = [:]
+
+  /// Creates the scope of an environment attribute that was made in the subgraph in force.
+  init(_ attribute: Attribute<EnvironmentValues>, name: String, graph: AttributeGraph) {
+    self.attribute = attribute
+    self.name = name
+    self.graph = graph
+    subgraph = graph.currentSubgraph
+  }
+
+  /// The attribute of one key's value; the name, for people, counts where it is the first to be given for the key.
+  func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, named key: String) -> Attribute<Value> {
+    if let known = values[keyPath] { return known.typed() }
+    let attribute = attribute
+    let name = "\(name).\(key)"
+    let value = graph.within(subgraph) {
+      graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
+    }
+    values[keyPath] = value.erased
+    return value
+  }
+}

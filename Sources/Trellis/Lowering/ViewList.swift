@@ -1,0 +1,85 @@
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// What a view's part of the graph gives to its container.
+struct ViewOutputs {
+  /// What answers the container's proposals.
+  let layoutComputer: Attribute<LayoutComputer>
+  /// What the view draws: one item, in the container's coordinate space.
+  let displayItem: Attribute<DisplayItem>
+}
+
+/// One view of a list, ready to be built into a container.
+struct ViewElement: Equatable {
+  /// Tells the element from all others that ever were in this graph.
+  let id: UInt64
+  /// The subgraph with which the element comes and goes.
+  let subgraph: Subgraph
+  /// Builds the element's part of the graph, given the geometry that the container will have for it.
+  let make: @MainActor (Attribute<Placement>) -> ViewOutputs
+
+  static func == (first: ViewElement, second: ViewElement) -> Bool { first.id == second.id }
+}
+
+/// The views that a view stands for in its container: itself, several, or some that come and go.
+enum ViewList {
+  /// Always these.
+  case fixed([ViewElement])
+  /// Those that the attribute holds.
+  case dynamic(Attribute<[ViewElement]>)
+
+  /// The elements now.
+  ///
+  /// Reading them in a rule makes it depend on the list.
+  var elements: [ViewElement] {
+    switch self {
+    case .fixed(let elements): elements
+    case .dynamic(let attribute): attribute.wrappedValue
+    }
+  }
+}
+
+extension ViewList {
+  /// The list of one view that is built by a closure.
+  @MainActor
+  static func single(
+    _ inputs: ViewInputs, _ make: @escaping @MainActor (Attribute<Placement>) -> ViewOutputs
+  ) -> ViewList {
+    .fixed([
+      ViewElement(id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph, make: make)
+    ])
+  }
+
+  /// Lists one after the other.
+  @MainActor
+  static func joined(_ lists: [ViewList], _ inputs: ViewInputs) -> ViewList {
+    var all: [ViewElement] = []
+    for list in lists {
+      guard case .fixed(let elements) = list else {
+        return .dynamic(
+          inputs.graph.rule(name: "joined", kind: .viewList) { lists.flatMap(\.elements) })
+      }
+      all += elements
+    }
+    return .fixed(all)
+  }
+
+  /// The list with each element built by way of a closure, as a modifier on several views modifies each of them.
+  @MainActor
+  func map(
+    _ inputs: ViewInputs,
+    _ wrap: @escaping @MainActor (ViewElement, Attribute<Placement>) -> ViewOutputs
+  ) -> ViewList {
+    func wrapped(_ element: ViewElement) -> ViewElement {
+      ViewElement(id: element.id, subgraph: element.subgraph) { wrap(element, $0) }
+    }
+    switch self {
+    case .fixed(let elements):
+      return .fixed(elements.map(wrapped))
+    case .dynamic(let attribute):
+      return .dynamic(
+        inputs.graph.rule(name: "modified", kind: .viewList) { attribute.wrappedValue.map(wrapped) })
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+public import TrellisLayout
+
+struct PaddingModifier: LayoutModifier {
+  let insets: EdgeInsets
+
+  var layout: PaddingLayout { PaddingLayout(insets: insets) }
+}
+
+extension View {
+  /// Puts room around the view, in points.
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    ModifiedContent(content: self, modifier: PaddingModifier(insets: insets))
+  }
+
+  /// Puts room on some sides of the view, in points; nil is the default: 16.
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    let length = length ?? 16
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Puts room on all sides of the view, in points.
+  public nonisolated func padding(_ length: CGFloat) -> some View {
+    padding(.all, length)
+  }
+}

@@ -1,0 +1,158 @@
+package import Foundation
+package import TrellisDisplayList
+package import TrellisGraph
+import TrellisLayout
+package import TrellisText
+
+/// A view or an app, built into an attribute graph: what a host shows and sends input to.
+///
+/// The host sets inputs (size, environment), sends events, and asks for the display list, which brings up to date what
+/// changed and nothing else.
+@MainActor
+package final class ViewGraph {
+  /// The graph, for counters and pictures of it.
+  package let graph: AttributeGraph
+  private let context: ViewContext
+  private let environmentInput: Attribute<EnvironmentValues>
+  private let sizeInput: Attribute<CGSize>
+  private let titleAttribute: Attribute<String?>?
+  private let root: Attribute<DisplayList>
+  /// The action that the pointer went down on, until it comes up.
+  private var pressed: UInt64?
+
+  /// Builds a view, in a window of a size in points.
+  package convenience init<Root: View>(
+    root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer
+  ) {
+    self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
+      let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
+      return (nil, makeList(view, inputs))
+    }
+  }
+
+  /// Builds an app's window; a size of nil is 640 × 480 points.
+  package convenience init<A: App>(
+    app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer
+  ) {
+    let size = size ?? CGSize(width: 640, height: 480)
+    self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
+      let value = inputs.graph.input(name: shortName(A.self), kind: .view, app)
+      let scene = makeScene(makeBody(of: value, inputs) { $0.body }, inputs)
+      return (scene.title, scene.content)
+    }
+  }
+
+  private init(
+    size: CGSize, colorScheme: ColorScheme, measurer: any TextMeasurer,
+    content: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
+  ) {
+    graph = AttributeGraph()
+    context = ViewContext(graph: graph, measurer: measurer)
+    var values = EnvironmentValues()
+    values.colorScheme = colorScheme
+    environmentInput = graph.input(name: "environment", kind: .environment, values)
+    sizeInput = graph.input(name: "window", kind: .windowSize, size)
+    let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
+    let inputs = ViewInputs(context: context, environment: environment)
+    let (title, list) = content(inputs)
+    titleAttribute = title
+    root = ViewGraph.makeRoot(list, size: sizeInput, inputs)
+  }
+
+  /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
+  private static func makeRoot(
+    _ list: ViewList, size: Attribute<CGSize>, _ inputs: ViewInputs
+  ) -> Attribute<DisplayList> {
+    let graph = inputs.graph
+    let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
+    let content = makeSingle(list, as: .column, geometry: geometry, inputs)
+    graph.define(geometry) {
+      let size = size.wrappedValue
+      let answer = content.layoutComputer.wrappedValue.sizeThatFits(ProposedViewSize(size))
+      let frame = CGRect(origin: Alignment.center.origin(of: answer, in: size), size: answer)
+      return Placement(frame: frame, proposal: ProposedViewSize(size))
+    }
+    let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    return graph.rule(name: "root", kind: .rootDisplayList) {
+      let background = DisplayItem(
+        id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
+        content: .fill(Color.windowBackground.resolved(in: scheme.wrappedValue)))
+      return DisplayList([background, content.displayItem.wrappedValue])
+    }
+  }
+}
+
+// MARK: - What the host sets
+
+extension ViewGraph {
+  /// The window's size in points.
+  ///
+  /// NaN and negative lengths count as 0.
+  package var size: CGSize {
+    get { sizeInput.wrappedValue }
+    set {
+      sizeInput.wrappedValue = CGSize(
+        width: newValue.width > 0 ? newValue.width : 0, height: newValue.height > 0 ? newValue.height : 0)
+    }
+  }
+
+  /// The environment around the whole content.
+  package var environment: EnvironmentValues {
+    get { environmentInput.wrappedValue }
+    set { environmentInput.wrappedValue = newValue }
+  }
+
+  /// Whether the window is light or dark.
+  package var colorScheme: ColorScheme {
+    get { environment.colorScheme }
+    set { if newValue != colorScheme { environment.colorScheme = newValue } }
+  }
+}
+
+// MARK: - What the host asks for
+
+extension ViewGraph {
+  /// The window's title; empty where the app gives none.
+  package var title: String { titleAttribute?.wrappedValue ?? "" }
+
+  /// Whether something changed that the display list perhaps depends on.
+  package var needsUpdate: Bool { root.isPerhapsOutOfDate }
+
+  /// Brings the display list up to date, and performs what is due when views came and went; where that changes
+  /// something, it is brought up to date again before it is shown.
+  ///
+  /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
+  package func update() -> DisplayList {
+    for _ in 0..<100 {
+      _ = root.wrappedValue
+      let wrote = context.writes.performLate()
+      if !context.lifecycle.perform() && !wrote { break }
+    }
+    return root.wrappedValue
+  }
+
+  /// Takes what a person did.
+  ///
+  /// Where the pointer comes up on the same control on which it went down, that control's action is performed.
+  package func send(_ event: InputEvent) {
+    switch event {
+    case .pointerDown(let point):
+      pressed = action(at: point)
+    case .pointerUp(let point):
+      let released = action(at: point)
+      if let released, released == pressed { perform(released) }
+      pressed = nil
+    case .pointerMoved, .keyDown:
+      break
+    }
+  }
+
+  private func action(at point: CGPoint) -> UInt64? {
+    update().hitTest(point).first?.semantics?.action
+  }
+
+  private func perform(_ action: UInt64) {
+    guard let target = graph.attribute(rawValue: action)?.value as? any TapTarget else { return }
+    target.action()
+  }
+}

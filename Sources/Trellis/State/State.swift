@@ -1,0 +1,52 @@
+/// A value that lives as long as the view's place in the graph, and that only this view changes.
+///
+/// The first value of that place's life is the one written at the declaration. A body that reads it is evaluated again
+/// when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
+/// Read it in a body or in an action; outside a view on screen it has its first value, and setting it does nothing.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/state.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initialValue: Value
+  private var location: StateLocation<Value>?
+
+  /// Creates a state with its first value.
+  public init(wrappedValue: Value) {
+    initialValue = wrappedValue
+  }
+
+  /// Creates a state with its first value.
+  public init(initialValue: Value) {
+    self.initialValue = initialValue
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { location?.get() ?? initialValue }
+    nonmutating set { location?.set(newValue) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    if let location { return Binding(location: location) }
+    return .constant(initialValue)
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state that is nil at first.
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+extension State: LinkedProperty {
+  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+    if let known = slot as? StateLocation<Value> {
+      location = known
+    } else {
+      location = place.makeState(initialValue, name: name)
+      slot = location
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Several views as one where a single view is asked for: its views belong to the container around it.
+///
+/// A modifier on a group modifies each of its views.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/group.
+public nonisolated struct Group<Content: View>: View {
+  /// It has no body.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Creates a group of the views that the closure gives.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}

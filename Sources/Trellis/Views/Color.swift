@@ -1,0 +1,102 @@
+package import TrellisDisplayList
+
+/// A colour; as a view, a rectangle of that colour that takes all the room it is proposed.
+///
+/// System colours differ between light and dark.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/color.
+public nonisolated struct Color: View, Hashable, Sendable {
+  /// It has no body.
+  public typealias Body = Never
+
+  private enum Base: Hashable, Sendable {
+    case fixed(RGBAColor)
+    case system(SystemColor)
+  }
+
+  private let base: Base
+  private var opacity = 1.0
+
+  private init(_ base: Base) {
+    self.base = base
+  }
+
+  init(_ color: SystemColor) {
+    base = .system(color)
+  }
+
+  /// Creates a colour from gamma-encoded sRGB components in `0...1`; `opacity` 0 is clear.
+  ///
+  /// What lies outside, and NaN, is clamped when it is drawn.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    base = .fixed(RGBAColor(red: red, green: green, blue: blue, opacity: opacity))
+  }
+
+  /// Creates a grey from a gamma-encoded sRGB component in `0...1`.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// The colour with its opacity multiplied by a number in `0...1`.
+  public func opacity(_ opacity: Double) -> Color {
+    var color = self
+    color.opacity *= opacity
+    return color
+  }
+}
+
+extension Color {
+  /// The colour as it is drawn in light or dark.
+  package func resolved(in scheme: ColorScheme) -> RGBAColor {
+    var color =
+      switch base {
+      case .fixed(let color): color
+      case .system(let color): color.value(in: scheme)
+      }
+    color.opacity *= opacity
+    return color
+  }
+}
+
+/// A colour of the system, with a value for light and one for dark.
+///
+/// Source: documented, Apple's Human Interface Guidelines, Color, macOS system colours.
+enum SystemColor: Hashable, Sendable {
+  case primary, secondary, accent, separator, windowBackground
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+
+  func value(in scheme: ColorScheme) -> RGBAColor {
+    let (light, dark) = values
+    return scheme == .light ? light : dark
+  }
+
+  private var values: (light: RGBAColor, dark: RGBAColor) {
+    switch self {
+    case .primary: (gray(0, 0.85), gray(255, 0.85))
+    case .secondary: (gray(0, 0.5), gray(255, 0.55))
+    case .separator: (gray(0, 0.1), gray(255, 0.1))
+    case .windowBackground: (gray(255), gray(30))
+    case .accent, .blue: (rgb(0, 122, 255), rgb(10, 132, 255))
+    case .red: (rgb(255, 59, 48), rgb(255, 69, 58))
+    case .orange: (rgb(255, 149, 0), rgb(255, 159, 10))
+    case .yellow: (rgb(255, 204, 0), rgb(255, 214, 10))
+    case .green: (rgb(40, 205, 65), rgb(50, 215, 75))
+    case .mint: (rgb(0, 199, 190), rgb(102, 212, 207))
+    case .teal: (rgb(89, 173, 196), rgb(106, 196, 220))
+    case .cyan: (rgb(85, 190, 240), rgb(90, 200, 245))
+    case .indigo: (rgb(88, 86, 214), rgb(94, 92, 230))
+    case .purple: (rgb(175, 82, 222), rgb(191, 90, 242))
+    case .pink: (rgb(255, 45, 85), rgb(255, 55, 95))
+    case .brown: (rgb(162, 132, 94), rgb(172, 142, 104))
+    case .gray: (rgb(142, 142, 147), rgb(152, 152, 157))
+    }
+  }
+
+  private func rgb(_ red: Double, _ green: Double, _ blue: Double) -> RGBAColor {
+    RGBAColor(red: red / 255, green: green / 255, blue: blue / 255)
+  }
+
+  private func gray(_ white: Double, _ opacity: Double = 1) -> RGBAColor {
+    RGBAColor(red: white / 255, green: white / 255, blue: white / 255, opacity: opacity)
+  }
+}

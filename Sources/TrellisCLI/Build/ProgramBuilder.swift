@@ -1,0 +1,96 @@
+import Foundation
+
+/// Compiles user code to a program that shows it, where that hasn't been done already.
+///
+/// It calls the compiler itself: SwiftPM would take seconds to find out that there is nothing to do.
+struct ProgramBuilder {
+  let sources: SourceFiles
+  let toolkit: Toolkit
+  let cache: BuildCache
+
+  /// A program that is built, and locked until this process becomes it.
+  struct Program {
+    fileprivate let path: String
+    fileprivate let lock: FileLock
+
+    /// Replaces this process by the program; returns only by throwing.
+    func become(environment: [String: String]) throws {
+      try Subprocess.become(path, environment: environment)
+    }
+  }
+
+  /// The program that starts at a point of the source.
+  ///
+  /// Throws `Failure.doesNotCompile` where the compiler has reported errors.
+  func build(_ start: StartingPoint) throws -> Program {
+    var key = Fingerprint()
+    key.add(toolkit.buildFolder)
+    key.add(sources.root)
+    if case .view(let view) = start { key.add(view.name) }
+    let build = CachedBuild(folder: try cache.folder("programs/\(key.name)"))
+
+    let path = build.folder + "/" + moduleName
+    var fingerprint = fingerprint(start)
+    fingerprint.add(build.folder)  // a program finds the library by its path
+    let lock = try build.bringUpToDate(fingerprint) {
+      let library = try toolkit.library(in: cache)
+      var inputs = sources.files.map(\.path)
+      var arguments = try commonArguments(headers: library.headers)
+      if case .view(let view) = start {
+        try build.write(EntrySource.text(for: view), to: "TrellisEntry.swift")
+        inputs.append(build.folder + "/TrellisEntry.swift")
+        arguments += EntrySource.compilerArguments
+      }
+      let object = build.folder + "/program.o"
+      try compile(["-c", "-g", "-o", object] + arguments + inputs)
+      try link(object, to: path, library: library.folder)
+      unlink(object)
+    }
+    return Program(path: path, lock: lock)
+  }
+
+  /// Has the compiler report the errors of the source alone; throws `Failure.doesNotCompile` where there are any.
+  func typeCheck() throws {
+    let library = try toolkit.library(in: cache)
+    try compile(["-typecheck"] + (try commonArguments(headers: library.headers)) + sources.files.map(\.path))
+  }
+
+  private func fingerprint(_ start: StartingPoint) -> Fingerprint {
+    var fingerprint = toolkit.fingerprint
+    fingerprint.add("program 1")
+    for file in sources.files { fingerprint.add(file.path, contents: file.contents) }
+    if case .view(let view) = start { fingerprint.add("\(view.name) \(view.file):\(view.line)") }
+    return fingerprint
+  }
+
+  private var moduleName: String {
+    ModuleName.make(path: sources.root, isTaken: toolkit.isTaken)
+  }
+
+  /// What every compilation of the source has in common: Swift 5's rules, as in most code that there is.
+  private func commonArguments(headers: [String]) throws -> [String] {
+    let hasMainFile = sources.files.contains { ($0.path as NSString).lastPathComponent == "main.swift" }
+    return ["-swift-version", "5", "-Onone", "-whole-module-optimization", "-module-name", moduleName]
+      + (hasMainFile ? [] : ["-parse-as-library"])
+      + ["-I", toolkit.buildFolder + "/Modules", "-module-cache-path", try cache.modules()]
+      + toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + headers.flatMap { ["-Xcc", $0] }
+  }
+
+  private func compile(_ arguments: [String]) throws {
+    switch try Subprocess.run(toolkit.compiler, arguments).exitCode {
+    case 0: return
+    case nil: throw Failure.software("the Swift compiler crashed")
+    default: throw Failure.doesNotCompile
+    }
+  }
+
+  private func link(_ object: String, to path: String, library: String) throws {
+    let arguments = [
+      object, "-o", path + ".new", "-L", library, "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library,
+    ]
+    guard try Subprocess.run(toolkit.compiler, arguments).exitCode == 0 else { throw Failure.doesNotCompile }
+    // A program that still runs keeps its own file.
+    rename(path + ".new", path)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The Swift files that the command line names, with their contents.
+struct SourceFiles {
+  /// A file: its absolute path, and its text.
+  struct File {
+    var path: String
+    var contents: Data
+  }
+
+  /// The files, by path.
+  let files: [File]
+  /// The absolute path of the file or folder that was named.
+  let root: String
+
+  /// Reads a file, or every Swift file below a folder.
+  init(path: String) throws {
+    root = try AbsolutePath.make(path)
+    var status = stat()
+    guard !path.isEmpty, stat(root, &status) == 0 else {
+      throw Failure.noInput(
+        "can't read '\(path)': \(String(cString: strerror(path.isEmpty ? ENOENT : errno)))")
+    }
+    let paths: [String]
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      paths = try SourceFiles.swiftFiles(below: root)
+      if paths.isEmpty { throw Failure.noInput("no Swift files in '\(path)'") }
+    case S_IFREG where root.hasSuffix(".swift"):
+      paths = [root]
+    default:
+      throw Failure.noInput("'\(path)' is neither a Swift file nor a folder")
+    }
+    files = try paths.map { File(path: $0, contents: try SourceFiles.contents($0)) }
+  }
+
+  private static func contents(_ path: String) throws -> Data {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw unreadable(path)
+    }
+  }
+
+  private static func unreadable(_ path: String) -> Failure {
+    let reason = access(path, R_OK) == 0 ? EIO : errno
+    return .noInput("can't read '\(path)': \(String(cString: strerror(reason)))")
+  }
+
+  /// The Swift files below a folder, in order: without hidden folders, package manifests and tests, and without
+  /// following links to folders.
+  private static func swiftFiles(below folder: String) throws -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw unreadable(folder)
+    }
+    var paths: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        if !name.hasSuffix("Tests") { paths += try swiftFiles(below: path) }
+      } else if name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@swift") {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+}

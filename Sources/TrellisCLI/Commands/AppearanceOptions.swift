@@ -1,0 +1,74 @@
+import ArgumentParser
+import SwiftUI
+
+/// How what is shown is to look: the same for every command.
+struct AppearanceOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The size in points, such as 390x844 (default: 640x480).", valueName: "WxH"),
+    transform: SizeArgument.parse)
+  var size: LaunchRequest.Size?
+
+  @Option(help: "The colour scheme.")
+  var scheme: LaunchRequest.Scheme = .light
+}
+
+extension LaunchRequest.Scheme: ExpressibleByArgument {}
+
+/// A size as the command line spells it: `390x844`.
+enum SizeArgument {
+  /// The longest side, in points.
+  static let longestSide = 16384.0
+
+  /// The size that a word spells: two decimal numbers of points, at least 1, with an `x` between them.
+  static func parse(_ word: String) throws -> LaunchRequest.Size {
+    let sides = word.split(separator: "x", omittingEmptySubsequences: false).map(decimal)
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else {
+      throw ValidationError("a size is two numbers of points, such as 390x844")
+    }
+    guard min(width, height) >= 1, max(width, height) <= longestSide else {
+      throw ValidationError("each side is from 1 to \(Int(longestSide)) points")
+    }
+    return LaunchRequest.Size(width: width, height: height)
+  }
+
+  /// The number that decimal digits spell; nil for signs, exponents, hexadecimals and words, which `Double` takes.
+  static func decimal(_ word: some StringProtocol) -> Double? {
+    guard !word.isEmpty, word.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) })
+    else {
+      return nil
+    }
+    return Double(word)
+  }
+}
+
+/// A scale as the command line spells it: `2`.
+enum Scale {
+  /// The scale that a word spells: a decimal number from 0.1 to 10.
+  static func parse(_ word: String) throws -> Double {
+    guard let scale = SizeArgument.decimal(word), (0.1...10).contains(scale) else {
+      throw ValidationError("a scale is a number from 0.1 to 10")
+    }
+    return scale
+  }
+}
+
+/// What a picture may measure.
+enum PictureLimits {
+  /// The longest side, in pixels.
+  static let longestSide = 16384.0
+  /// The most pixels altogether; each takes four bytes.
+  static let mostPixels = 100_000_000.0
+
+  /// Throws where a picture of a size in points, at a scale, is too large to draw.
+  static func check(_ size: LaunchRequest.Size, scale: Double) throws {
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    guard max(width, height) <= longestSide, width * height <= mostPixels else {
+      throw Failure.usage(
+        "a picture of \(Int(width))x\(Int(height)) pixels is too large: at most \(Int(longestSide)) a side, "
+          + "and 100 million altogether")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import SwiftUI
+
+/// What to build and to start: the same for every command.
+struct SourceOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("A Swift file, or a folder of them.", valueName: "source"))
+  var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The view to show (default: the @main App; without one ContentView, or the only view).",
+      valueName: "name"))
+  var view: String?
+
+  /// Builds the source where it isn't built, and becomes the program that it makes; returns only by throwing.
+  func launch(_ request: LaunchRequest) throws {
+    let sources = try SourceFiles(path: path)
+    let toolkit = try Toolkit.beside(executable: Toolkit.runningExecutable())
+    let outline = SourceOutline(sources.files.map { ScannedFile(path: $0.path, text: $0.contents) })
+    let cache = try BuildCache()
+    let builder = ProgramBuilder(sources: sources, toolkit: toolkit, cache: cache)
+    let start: StartingPoint
+    do {
+      start = try outline.startingPoint(view: view)
+    } catch let failure as Failure where outline.views.isEmpty {
+      // A source with a syntax error may hide its views: the compiler's word comes first.
+      try builder.typeCheck()
+      throw failure
+    }
+    let program = try builder.build(start)
+    try program.become(environment: [LaunchRequest.environmentVariable: request.encoded()])
+  }
+}

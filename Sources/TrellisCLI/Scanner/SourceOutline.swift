@@ -1,0 +1,107 @@
+import Foundation
+
+/// A source file as the scanner takes it.
+struct ScannedFile {
+  /// Its path, as messages show it.
+  var path: String
+  /// Its text, in UTF-8.
+  var text: Data
+}
+
+/// Where a program starts.
+enum StartingPoint: Hashable {
+  /// Where the source says: its `@main` type, or the code of its `main.swift`.
+  case program
+  /// A view, alone in a window group.
+  case view(TypeDeclaration)
+}
+
+/// What of some source files can be shown: their views, and whether they are a program by themselves.
+struct SourceOutline {
+  /// The structures that conform to `View`, in the order of their files and lines.
+  let views: [TypeDeclaration]
+  /// Whether the source has a starting point of its own.
+  let isProgram: Bool
+
+  init(_ files: [ScannedFile]) {
+    let declarations = files.flatMap(DeclarationScanner.declarations)
+    views = SourceOutline.views(among: declarations)
+    // A `main.swift` that starts no app shows nothing, so that a view in it can be what is shown.
+    let startsAnApp = files.contains { file in
+      (file.path as NSString).lastPathComponent == "main.swift" && SourceOutline.callsMain(file)
+    }
+    isProgram = startsAnApp || declarations.contains(where: \.isMain)
+  }
+
+  private static func callsMain(_ file: ScannedFile) -> Bool {
+    let words = Token.tokens(of: file.text).map(\.text)
+    return words.indices.dropLast(2).contains { words[$0..<($0 + 3)].elementsEqual([".", "main", "("]) }
+  }
+
+  private static func views(among declarations: [TypeDeclaration]) -> [TypeDeclaration] {
+    // Protocols that refine View, and those that refine these.
+    var protocols: Set = ["View", "SwiftUI.View", "Trellis.View"]
+    var count = 0
+    while count != protocols.count {
+      count = protocols.count
+      for declaration in declarations where declaration.keyword == "protocol" {
+        if !protocols.isDisjoint(with: declaration.inherited) { protocols.insert(declaration.name) }
+      }
+    }
+    var views: [TypeDeclaration] = []
+    for declaration in declarations where declaration.keyword == "struct" {
+      let extensions = declarations.filter { $0.keyword == "extension" && $0.name == declaration.name }
+      guard
+        let source = ([declaration] + extensions).first(where: { !protocols.isDisjoint(with: $0.inherited) })
+      else { continue }
+      var view = declaration
+      view.isGeneric = declaration.isGeneric || source.isGeneric
+      // The same name twice is under two branches of an `#if`.
+      if !views.contains(where: { $0.name == view.name }) { views.append(view) }
+    }
+    return views
+  }
+}
+
+extension SourceOutline {
+  /// Where to start, given the view that the command line names; throws a usage failure that lists the views there are.
+  func startingPoint(view requested: String?) throws -> StartingPoint {
+    if let requested { return .view(try view(named: requested)) }
+    if isProgram { return .program }
+    let candidates = views.filter { !$0.isGeneric }
+    if let view = candidates.first(where: { $0.name == "ContentView" }) { return .view(view) }
+    switch candidates.count {
+    case 1: return .view(candidates[0])
+    case 0 where views.isEmpty:
+      throw Failure.usage("nothing to show: the source has no view and no @main App")
+    case 0:
+      throw Failure.usage("nothing to show: every view of the source takes type arguments: \(list(views))")
+    default:
+      throw Failure.usage("several views and no ContentView; name one with --view: \(list(candidates))")
+    }
+  }
+
+  /// The view of a name; the last part of a nested view's name is enough where it is the only one so called.
+  private func view(named requested: String) throws -> TypeDeclaration {
+    let name = requested.filter { $0 != "`" }
+    let exact = views.filter { $0.plainName == name }
+    let matches = exact.isEmpty ? views.filter { $0.plainName.hasSuffix(".\(name)") } : exact
+    if matches.count == 1 { return matches[0] }
+    guard !views.isEmpty else {
+      throw Failure.usage("no view named '\(requested)': the source has no views")
+    }
+    throw Failure.usage(
+      matches.isEmpty
+        ? "no view named '\(requested)'; there are: \(list(views))"
+        : "several views are named '\(requested)': \(list(matches))")
+  }
+
+  private func list(_ views: [TypeDeclaration]) -> String {
+    views.map(\.plainName).sorted().joined(separator: ", ")
+  }
+}
+
+extension TypeDeclaration {
+  /// The name without backticks.
+  var plainName: String { name.filter { $0 != "`" } }
+}

@@ -1,0 +1,44 @@
+/// A word or a mark of source code, and the line where it stands.
+struct Token: Hashable {
+  /// An identifier, keyword or number, or one mark; `->` is one.
+  var text: String
+  /// The line, from 1.
+  var line: Int
+
+  /// Whether it is a name rather than a mark.
+  var isWord: Bool { text.utf8.first.map(Token.isWordByte) ?? false }
+
+  /// The tokens of source text, without its comments and literals.
+  static func tokens(of source: some Sequence<UInt8>) -> [Token] {
+    let bytes = CodeOnly(source).bytes
+    var tokens: [Token] = []
+    var line = 1
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      var end = index + 1
+      if isWordByte(byte) {
+        while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
+      } else if byte == UInt8(ascii: "-"), end < bytes.count, bytes[end] == UInt8(ascii: ">") {
+        end += 1
+      }
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+      } else if byte > UInt8(ascii: " ") {
+        tokens.append(Token(text: String(decoding: bytes[index..<end], as: UTF8.self), line: line))
+      }
+      index = end
+    }
+    return tokens
+  }
+
+  /// Letters, digits, `_`, the backticks around a keyword that serves as a name, and everything beyond ASCII.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

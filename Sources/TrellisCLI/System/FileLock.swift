@@ -1,0 +1,19 @@
+import Foundation
+
+/// A lock that other processes see: held until it is released, or until the process ends or becomes another.
+struct FileLock {
+  private let descriptor: Int32
+
+  /// Waits for the lock on a file, which is made where there is none.
+  init(_ path: String) throws {
+    descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw Failure.cantCreate("can't write '\(path)': \(String(cString: strerror(errno)))")
+    }
+    while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+  }
+
+  func release() {
+    close(descriptor)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A text that differs whenever what it was made of differs, and a short name for it.
+struct Fingerprint: Hashable {
+  private(set) var text = ""
+
+  /// Adds a fact.
+  mutating func add(_ fact: String) {
+    text += fact + "\n"
+  }
+
+  /// Adds a file's contents under its name.
+  mutating func add(_ name: String, contents: Data) {
+    add("\(name) \(contents.count) \(Fingerprint.hash(contents))")
+  }
+
+  /// Adds a file's identity: its size and the time when it was last written, without reading it.
+  mutating func add(file path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return add("\(path) missing") }
+    add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
+  }
+
+  /// Sixteen hexadecimal digits for a file's name.
+  var name: String { Fingerprint.hash(Data(text.utf8)) }
+
+  /// FNV-1a in 64 bits: the inputs are the user's own, so nobody is there to make two of them collide.
+  static func hash(_ data: Data) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    data.withUnsafeBytes { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

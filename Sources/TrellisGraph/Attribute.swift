@@ -1,0 +1,121 @@
+/// Which attribute of a graph: an index, and a generation that no other attribute in that place ever had.
+struct AttributeID: Hashable, BitwiseCopyable {
+  var index: UInt32
+  var generation: UInt32
+}
+
+/// A handle to a value of an attribute graph: an input that is set, or a rule that is computed.
+///
+/// You get one from ``AttributeGraph/input(name:kind:_:)`` or ``AttributeGraph/rule(name:kind:_:)``. It is a plain
+/// 16-byte value that owns nothing: the graph owns the attribute, and a rule may capture handles without a cycle of
+/// references. Two handles are equal where they name the same attribute. It belongs to the isolation domain of its
+/// graph and isn't `Sendable`.
+public struct Attribute<Value>: Hashable, BitwiseCopyable {
+  let core: GraphCore
+  let id: AttributeID
+
+  init(core: GraphCore, id: AttributeID) {
+    self.core = core
+    self.id = id
+  }
+
+  /// The attribute's value, brought up to date first.
+  ///
+  /// Reading it inside a rule makes the rule depend on it. Reading a rule that is up to date is O(1); else the cost is
+  /// that of the in-edges that are looked at and of the rules that have to run. Setting it stores the value and marks
+  /// what depends on it, directly or not, as perhaps out of date: O(newly marked edges); nothing is computed. Setting
+  /// an equal value does nothing.
+  ///
+  /// Traps, with the names of the attributes: reading one that was removed, or in a cycle; setting a rule, or setting
+  /// anything while a rule runs.
+  public var wrappedValue: Value {
+    get { core.read(id).assumingMemoryBound(to: Value.self).pointee }
+    nonmutating set { core.set(id, to: newValue) }
+  }
+
+  /// Reads the value in place, without copying it; counts as a read of the attribute like ``wrappedValue``.
+  public func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+    body(UnsafePointer(core.read(id).assumingMemoryBound(to: Value.self)))
+  }
+
+  /// The latest value, be it out of date or not; nil where the rule has never run or the attribute was removed.
+  ///
+  /// Nothing is computed, and reading it inside a rule makes no dependency.
+  public var cachedValue: Value? {
+    guard exists, core.flags[Int(id.index)].contains(.hasValue) else { return nil }
+    return core.nodes[Int(id.index)].value.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  /// Whether the attribute is still in its graph.
+  public var exists: Bool { core.exists(id) }
+
+  /// Whether the value has to be looked at before it can be trusted: something that it depends on was set, or its
+  /// rule has never run.
+  ///
+  /// True doesn't say that the value will change.
+  public var isPerhapsOutOfDate: Bool {
+    core.check(id)
+    return core.flags[Int(id.index)].contains(.dirty)
+  }
+
+  /// The handle without its type.
+  public var erased: AnyAttribute { AnyAttribute(core: core, id: id) }
+}
+
+/// A handle to an attribute of any type: an identity to compare, hash and look up.
+public struct AnyAttribute: Hashable, BitwiseCopyable {
+  let core: GraphCore
+  let id: AttributeID
+
+  /// A number that no other attribute of this program has had: for tables outside the graph.
+  public var rawValue: UInt64 { UInt64(id.generation) << 32 | UInt64(id.index) }
+
+  /// Whether the attribute is still in its graph.
+  public var exists: Bool { core.exists(id) }
+
+  /// A copy of the value, brought up to date first, for code that doesn't know its type; see ``Attribute/wrappedValue``.
+  public var value: Any {
+    let value = core.read(id)
+    return core.nodes[Int(id.index)].type.takeUnretainedValue().copy(value)
+  }
+
+  /// The handle with its type.
+  ///
+  /// Traps where the attribute's values are of another.
+  public func typed<Value>(_ type: Value.Type = Value.self) -> Attribute<Value> {
+    core.check(id)
+    let actual = core.nodes[Int(id.index)].type.takeUnretainedValue().valueType
+    guard actual == Value.self else {
+      misuse("AnyAttribute.typed", "\(core.title(id.index)) holds \(actual), not \(Value.self)")
+    }
+    return Attribute(core: core, id: id)
+  }
+
+  /// The attribute's name, or nil where it has none.
+  public var name: String? {
+    core.check(id)
+    let name = core.owner.names[core.nodes[Int(id.index)].name]
+    return name.isEmpty ? nil : name
+  }
+
+  /// The attribute's kind, as it was given when it was made.
+  public var kind: AttributeKind {
+    core.check(id)
+    return core.owner.kinds[core.nodes[Int(id.index)].kind]
+  }
+}
+
+extension GraphCore: Hashable {
+  static func == (first: GraphCore, second: GraphCore) -> Bool { first.storage == second.storage }
+  func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+
+  func exists(_ id: AttributeID) -> Bool {
+    id.index < storage.pointee.nodes.count && nodes[Int(id.index)].generation == id.generation
+  }
+
+  /// Stops with a message where the attribute was removed.
+  @inline(__always)
+  func check(_ id: AttributeID) {
+    if !exists(id) { stopForMissing(id) }
+  }
+}

@@ -1,0 +1,49 @@
+extension AttributeGraph {
+  /// The graph in Graphviz's language, as short as can be: a line a node, then a line a dependency.
+  ///
+  /// A node stands for itself by its name where that is unique, else by name and index; one without a name by its kind
+  /// and index. What isn't a plain word is quoted. ``dot()`` gives a richer picture.
+  public func graphViz() -> String {
+    let snapshot = snapshot()
+    let count = Dictionary(snapshot.nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    var labels: [Int: String] = [:]
+    for node in snapshot.nodes {
+      let label =
+        node.name.isEmpty
+        ? "\(node.kind)_\(node.id)" : count[node.name] == 1 ? node.name : "\(node.name)_\(node.id)"
+      labels[node.id] = isWord(label) ? label : quoted(label)
+    }
+    let nodes = snapshot.nodes.map { labels[$0.id]! }
+    let edges = snapshot.edges.map { "\(labels[$0.from]!) -> \(labels[$0.to]!)" }
+    return (["digraph {"] + nodes + edges + ["}"]).joined(separator: "\n")
+  }
+
+  private func isWord(_ label: String) -> Bool {
+    let letters = label.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || $0 == UInt8(ascii: "_")
+    }
+    return letters && label.utf8.first.map { $0 > UInt8(ascii: "9") } == true
+      && !["node", "edge", "graph", "digraph", "subgraph", "strict"].contains(label.lowercased())
+  }
+}
+
+/// A string literal for Graphviz and JSON: in quotes, with what they can't hold escaped.
+func quoted(_ string: String) -> String {
+  var result = "\""
+  for scalar in string.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case "\0"..<" ":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,72 @@
+extension GraphCore {
+  /// Adds a subgraph below another; `none` is for the root.
+  func addSubgraph(parent: UInt32) -> UInt32 {
+    var record = SubgraphRecord(generation: GraphCore.nextGeneration(), parent: parent)
+    if parent != none { record.nextSibling = subgraphs[Int(parent)].firstChild }
+    let index = storage.pointee.subgraphs.insert(record)
+    if parent != none {
+      if record.nextSibling != none { subgraphs[Int(record.nextSibling)].previousSibling = index }
+      subgraphs[Int(parent)].firstChild = index
+    }
+    return index
+  }
+
+  /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
+  func requestRemoval(of subgraph: UInt32) {
+    if storage.pointee.updateDepth == 0 { return removeSubgraph(subgraph) }
+    if subgraphs[Int(subgraph)].isDoomed { return }
+    subgraphs[Int(subgraph)].isDoomed = true
+    storage.pointee.doomed.push(subgraph)
+  }
+
+  /// Removes what was doomed during the update that has just ended.
+  func removeDoomed() {
+    while !storage.pointee.doomed.isEmpty {
+      removeSubgraph(storage.pointee.doomed.pop())
+    }
+  }
+
+  /// Removes a subgraph with all below it.
+  ///
+  /// Linear in its nodes and their edges; no recursion.
+  func removeSubgraph(_ root: UInt32) {
+    if subgraphs[Int(root)].generation == 0 { return }  // gone with the one that it lay in
+    detach(root)
+    var order = [root]
+    var next = 0
+    while next < order.count {
+      var child = subgraphs[Int(order[next])].firstChild
+      while child != none {
+        order.append(child)
+        child = subgraphs[Int(child)].nextSibling
+      }
+      next += 1
+    }
+    for subgraph in order { owner.removalObservers.removeValue(forKey: subgraph)?.forEach { $0() } }
+    for subgraph in order.reversed() { destroy(subgraph) }
+  }
+
+  private func destroy(_ subgraph: UInt32) {
+    var node = subgraphs[Int(subgraph)].firstNode
+    while node != none {
+      let next = nodes[Int(node)].nextInSubgraph
+      destroyNode(node)
+      node = next
+    }
+    subgraphs[Int(subgraph)].generation = 0
+    storage.pointee.subgraphs.free(subgraph)
+  }
+
+  private func detach(_ subgraph: UInt32) {
+    let record = subgraphs[Int(subgraph)]
+    if record.parent == none { return }
+    if record.previousSibling == none {
+      subgraphs[Int(record.parent)].firstChild = record.nextSibling
+    } else {
+      subgraphs[Int(record.previousSibling)].nextSibling = record.nextSibling
+    }
+    if record.nextSibling != none {
+      subgraphs[Int(record.nextSibling)].previousSibling = record.previousSibling
+    }
+  }
+}

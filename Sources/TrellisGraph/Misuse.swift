@@ -1,0 +1,48 @@
+/// Stops the program for a programmer's mistake.
+///
+/// The message reads `where: what was violated (values seen); what to do`, in debug and release builds alike.
+func misuse(_ place: String, _ message: String) -> Never {
+  fatalError("\(place): \(message)")
+}
+
+extension GraphCore {
+  /// How messages call a node: its name, or its kind and index.
+  func title(_ node: UInt32) -> String {
+    let record = nodes[Int(node)]
+    let name = owner.names[record.name]
+    return name.isEmpty ? "\(owner.kinds[record.kind]) #\(node)" : "“\(name)”"
+  }
+
+  /// The nodes that are being brought up to date, outermost first, as messages show them.
+  func path(from frame: Int = 0) -> String {
+    (frame..<storage.pointee.frames.count).map { title(frames[$0].node) }.joined(separator: " → ")
+  }
+
+  func stopForCycle(_ node: UInt32) -> Never {
+    var start = 0
+    while frames[start].node != node { start += 1 }
+    misuse(
+      "AttributeGraph.update",
+      "a cycle: \(path(from: start)) → \(title(node)), each reads the next; break it at one of these rules")
+  }
+
+  func stopForWrite(_ node: UInt32) -> Never {
+    misuse(
+      "Attribute.wrappedValue",
+      "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only")
+  }
+
+  func stopForMissing(_ id: AttributeID) -> Never {
+    let reader = storage.pointee.running < 0 ? "" : ", read by \(path())"
+    misuse(
+      "Attribute",
+      "the attribute (index \(id.index), generation \(id.generation)\(reader)) was removed with its subgraph or "
+        + "its graph; keep handles no longer than their subgraph")
+  }
+
+  func stopForUndefined(_ node: UInt32) -> Never {
+    misuse(
+      "Attribute.wrappedValue",
+      "\(title(node)) was declared and read before it had a rule; call define(_:rule:) first")
+  }
+}

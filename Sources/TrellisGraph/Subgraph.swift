@@ -1,0 +1,66 @@
+/// A part of a graph that comes and goes as one: it owns the attributes that were made in it.
+///
+/// You get one from ``AttributeGraph/makeSubgraph(in:)``. It is a handle that owns nothing; two are equal where they
+/// name the same subgraph.
+public struct Subgraph: Hashable, BitwiseCopyable {
+  let core: GraphCore
+  let id: AttributeID
+
+  /// Whether it hasn't been removed.
+  ///
+  /// One whose removal waits for the end of an update still exists.
+  public var exists: Bool {
+    id.index < core.storage.pointee.subgraphs.count
+      && core.subgraphs[Int(id.index)].generation == id.generation
+  }
+
+  /// Removes the subgraph, the subgraphs in it, and all their attributes; during an update, when the update ends.
+  ///
+  /// Rules elsewhere that read one of those attributes have to run before they are read again, and trap if they still
+  /// read it. Removing it twice does nothing. Linear in what is removed.
+  public func remove() {
+    if exists { core.requestRemoval(of: id.index) }
+  }
+
+  /// A number that no other subgraph of this program has had.
+  public var rawValue: UInt64 { UInt64(id.generation) << 32 | UInt64(id.index) }
+}
+
+extension AttributeGraph {
+  /// Makes a subgraph inside another; nil is the one in force, at first the root.
+  public func makeSubgraph(in parent: Subgraph? = nil) -> Subgraph {
+    let index = core.addSubgraph(parent: parent.map(index) ?? core.storage.pointee.currentSubgraph)
+    return subgraph(index)
+  }
+
+  /// The subgraph that owns the attributes which are made now.
+  public var currentSubgraph: Subgraph { subgraph(core.storage.pointee.currentSubgraph) }
+
+  /// Runs a closure with a subgraph in force, so that the attributes made in it belong to that subgraph.
+  public func within<Result>(_ subgraph: Subgraph, _ body: () throws -> Result) rethrows -> Result {
+    let outer = core.storage.pointee.currentSubgraph
+    core.storage.pointee.currentSubgraph = index(of: subgraph)
+    defer { core.storage.pointee.currentSubgraph = outer }
+    return try body()
+  }
+
+  /// Calls the closure once, just before a subgraph is removed, alone or with one that it lies in.
+  ///
+  /// Its attributes still exist then; look at no more than their ``Attribute/cachedValue``. It isn't called when the
+  /// whole graph goes.
+  public func onRemoval(of subgraph: Subgraph, perform: @escaping () -> Void) {
+    removalObservers[index(of: subgraph), default: []].append(perform)
+  }
+
+  private func subgraph(_ index: UInt32) -> Subgraph {
+    let id = AttributeID(index: index, generation: core.subgraphs[Int(index)].generation)
+    return Subgraph(core: core, id: id)
+  }
+
+  private func index(of subgraph: Subgraph) -> UInt32 {
+    guard subgraph.exists else {
+      misuse("AttributeGraph", "the subgraph (index \(subgraph.id.index)) was removed; make another")
+    }
+    return subgraph.id.index
+  }
+}

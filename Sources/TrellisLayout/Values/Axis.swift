@@ -1,0 +1,86 @@
+public import Foundation
+
+/// The horizontal or the vertical direction.
+public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+  /// From leading to trailing.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+
+  /// Some of the axes.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// A bit for each axis.
+    public let rawValue: Int8
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// The horizontal axis alone.
+    public static let horizontal = Set(rawValue: 1)
+    /// The vertical axis alone.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+extension Axis {
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// One side of a rectangle.
+public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+  /// The four sides; leading is left where text runs from left to right.
+  case top, leading, bottom, trailing
+
+  /// Some of the sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// A bit for each side.
+    public let rawValue: Int8
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates the set of one side.
+    public init(_ edge: Edge) {
+      rawValue = 1 << edge.rawValue
+    }
+
+    /// The top side.
+    public static let top = Set(.top)
+    /// The leading side.
+    public static let leading = Set(.leading)
+    /// The bottom side.
+    public static let bottom = Set(.bottom)
+    /// The trailing side.
+    public static let trailing = Set(.trailing)
+    /// Leading and trailing.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// Top and bottom.
+    public static let vertical: Set = [.top, .bottom]
+    /// All four sides.
+    public static let all: Set = [.top, .leading, .bottom, .trailing]
+  }
+}
+
+/// Distances from the four sides of a rectangle inwards, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top.
+  public var top: CGFloat
+  /// The distance from the leading side.
+  public var leading: CGFloat
+  /// The distance from the bottom.
+  public var bottom: CGFloat
+  /// The distance from the trailing side.
+  public var trailing: CGFloat
+
+  /// Creates insets; negative ones reach outwards.
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}

@@ -1,0 +1,52 @@
+public import TrellisGraph
+
+/// The rules that ran, in order.
+public struct EvaluationLog: Hashable, Sendable, CustomStringConvertible {
+  /// A rule that ran.
+  public struct Entry: Hashable, Sendable {
+    /// What the attribute is: `body`, `layoutComputer`, `geometry`, `displayList` and so on.
+    public var kind: AttributeKind
+    /// The attribute's name, such as `Counter.body`.
+    public var name: String
+    /// Whether the result differs from the last one.
+    public var changed: Bool
+  }
+
+  /// The entries, in the order in which the rules finished.
+  public private(set) var entries: [Entry] = []
+
+  init() {}
+
+  mutating func add(_ attribute: AnyAttribute, changed: Bool) {
+    entries.append(Entry(kind: attribute.kind, name: attribute.name ?? "", changed: changed))
+  }
+
+  /// How many rules of a kind ran: `log.count(of: "geometry")`.
+  public func count(of kind: AttributeKind) -> Int {
+    entries.count { $0.kind == kind }
+  }
+
+  /// How many rules of a kind ran with a result that differs.
+  public func changes(of kind: AttributeKind) -> Int {
+    entries.count { $0.kind == kind && $0.changed }
+  }
+
+  /// How many rules of a kind and a name ran: `log.count(of: "layoutComputer", named: "HStack")`.
+  public func count(of kind: AttributeKind, named name: String) -> Int {
+    entries.count { $0.kind == kind && $0.name == name }
+  }
+
+  /// How often the bodies of a type of view, app or scene were evaluated.
+  public func bodies<V>(of type: V.Type) -> Int {
+    let name = "\(type)".prefix { $0 != "<" }
+    return count(of: "body", named: "\(name).body")
+  }
+
+  /// How often any body was evaluated.
+  public var bodies: Int { count(of: "body") }
+
+  /// A line an entry.
+  public var description: String {
+    entries.map { "\($0.kind) \($0.name)\($0.changed ? "" : " (equal)")" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+import Trellis
+public import TrellisCairo
+import TrellisDisplayList
+
+extension TestHost {
+  /// Taps in the middle of the element with a text.
+  ///
+  /// Throws where there is none, or where nothing there takes taps.
+  public func tap(_ text: String) throws(TestHostError) {
+    let frame = try frame(ofText: text)
+    try tap(frame, "the text “\(text)”")
+  }
+
+  /// Taps in the middle of the element with an identifier.
+  ///
+  /// Throws where there is none, or where nothing there takes taps.
+  public func tap(identifier: String) throws(TestHostError) {
+    let frame = try frame(ofIdentifier: identifier)
+    try tap(frame, "the element “\(identifier)”")
+  }
+
+  /// Taps at a point of the window, in points, whatever is there.
+  public func tap(at point: CGPoint) {
+    press(at: point)
+    release(at: point)
+  }
+
+  /// Lets the pointer go down at a point of the window, in points.
+  public func press(at point: CGPoint) {
+    viewGraph.send(.pointerDown(point))
+  }
+
+  /// Lets the pointer come up at a point of the window, in points.
+  public func release(at point: CGPoint) {
+    viewGraph.send(.pointerUp(point))
+  }
+
+  private func tap(_ frame: CGRect, _ title: String) throws(TestHostError) {
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    guard !displayList.hitTest(point).isEmpty else {
+      throw TestHostError(
+        description: "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button")
+    }
+    tap(at: point)
+  }
+
+  /// Lets time pass on the clock: whoever sleeps on it wakes when due, earliest first.
+  ///
+  /// What a task does when it has woken takes its turn on its executor: ``wait(for:_:)`` for it.
+  public func advance(by duration: Duration) async {
+    await clock.advance(by: duration)
+  }
+
+  /// Lets tasks run until a condition holds; `what` names it in the error.
+  ///
+  /// Throws where it doesn't hold after 100,000 turns, which take some seconds.
+  public func wait(for what: String, _ condition: () -> Bool) async throws(TestHostError) {
+    for _ in 0..<100_000 {
+      if condition() { return }
+      await letOthersRun()
+    }
+    throw TestHostError(description: "waited in vain for \(what); the texts are: \(texts)")
+  }
+
+  /// A picture of the window, at a scale in pixels a point.
+  ///
+  /// Throws where it would have no pixels, or too many.
+  public func picture(scale: CGFloat = 1) throws(RenderingError) -> Bitmap {
+    try Picture.render(displayList, size: size, scale: scale)
+  }
+}

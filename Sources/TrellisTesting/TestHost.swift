@@ -1,0 +1,129 @@
+public import Foundation
+public import Trellis
+public import TrellisDisplayList
+import TrellisCairo
+public import TrellisGraph
+import TrellisText
+
+/// A window without a screen: it shows a view or an app to a test, which looks at it and uses it as a person would.
+///
+/// ```swift
+/// let host = TestHost(ContentView())
+/// try host.tap("Increment")
+/// #expect(host.texts == ["1", "Hello, world"])
+/// ```
+/// Every look brings the picture up to date first. Positions and sizes are in points in the window's coordinate space:
+/// origin at the top left, y down.
+@MainActor
+public final class TestHost {
+  /// What text is set in.
+  public enum Fonts: Sendable {
+    /// A font whose widths are arithmetic: each character is half as wide as its size. The same on every machine.
+    case arithmetic
+    /// The fonts of this machine.
+    case installed
+  }
+
+  /// Time as the test lets it pass.
+  public let clock = VirtualClock()
+
+  let viewGraph: ViewGraph
+  /// What was evaluated since a measurement began; nil while there is none.
+  private var evaluationLog: EvaluationLog?
+
+  /// Shows a view in a window of a size in points.
+  public init<Root: View>(
+    _ root: Root, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
+    fonts: Fonts = .arithmetic
+  ) {
+    viewGraph = ViewGraph(root: root, size: size, colorScheme: colorScheme, measurer: fonts.measurer)
+    start()
+  }
+
+  /// Shows an app's window at a size in points.
+  public init<A: App>(
+    app: A, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
+    fonts: Fonts = .arithmetic
+  ) {
+    viewGraph = ViewGraph(app: app, size: size, colorScheme: colorScheme, measurer: fonts.measurer)
+    start()
+  }
+
+  private func start() {
+    viewGraph.graph.observe { [unowned self] event in
+      if case .evaluated(let attribute, let changed) = event {
+        evaluationLog?.add(attribute, changed: changed)
+      }
+    }
+    _ = displayList
+  }
+
+  /// What the window draws.
+  public var displayList: DisplayList { viewGraph.update() }
+
+  /// The window's size in points.
+  public var size: CGSize {
+    get { viewGraph.size }
+    set { viewGraph.size = newValue }
+  }
+
+  /// Whether the window is light or dark.
+  public var colorScheme: ColorScheme {
+    get { viewGraph.colorScheme }
+    set { viewGraph.colorScheme = newValue }
+  }
+
+  /// The environment around the whole content.
+  public var environment: EnvironmentValues {
+    get { viewGraph.environment }
+    set { viewGraph.environment = newValue }
+  }
+
+  /// The window's title; empty where the app gives none.
+  public var title: String { viewGraph.title }
+
+  /// Whether something was set that the picture perhaps depends on, and nobody has looked since.
+  public var needsUpdate: Bool { viewGraph.needsUpdate }
+}
+
+extension TestHost.Fonts {
+  fileprivate var measurer: any TextMeasurer {
+    switch self {
+    case .arithmetic: ArithmeticTextMeasurer()
+    case .installed: PangoTextMeasurer()
+    }
+  }
+}
+
+// MARK: - The graph
+
+extension TestHost {
+  /// The attribute graph as it stands when the picture is up to date.
+  public var snapshot: GraphSnapshot {
+    _ = displayList
+    return viewGraph.graph.snapshot()
+  }
+
+  /// How many attributes there are.
+  public var nodeCount: Int {
+    _ = displayList
+    return viewGraph.graph.nodeCount
+  }
+
+  /// How many dependencies there are.
+  public var edgeCount: Int {
+    _ = displayList
+    return viewGraph.graph.edgeCount
+  }
+
+  /// What is evaluated while the closure runs and the picture is brought up to date after it.
+  public func evaluations(of body: () throws -> Void) rethrows -> EvaluationLog {
+    _ = displayList
+    let outer = evaluationLog
+    evaluationLog = EvaluationLog()
+    defer { evaluationLog = outer }
+    try body()
+    _ = displayList
+    return evaluationLog!
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import TrellisCLI
+
+@Suite
+struct ArgumentTests {
+  @Test func `a size is two numbers of points`() throws {
+    let size = try SizeArgument.parse("390x844.5")
+    #expect(size.width == 390 && size.height == 844.5)
+  }
+
+  @Test(arguments: [
+    "", "x", "banana", "390", "390x", "x844", "0x10", "10x0", "-5x5", "5x-5", "nanx3", "infx3", "1e9x3",
+    "0x1p3x5",
+    "1x2x3", " 3x3", "3 x3", "99999999999x3", "16385x3", ".x.", "1..2x3", "0.5x3", "３x３", "390*844",
+  ])
+  func `what isn't a size is refused`(word: String) {
+    #expect(throws: (any Error).self) { try SizeArgument.parse(word) }
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "inf", "banana", "11", "0x2", "", "2x"])
+  func `a scale is a number from 0.1 to 10`(word: String) throws {
+    #expect(try Scale.parse("2") == 2 && Scale.parse("1.5") == 1.5)
+    #expect(throws: (any Error).self) { try Scale.parse(word) }
+  }
+
+  @Test func `a picture that would take too much memory is refused`() throws {
+    try PictureLimits.check(SizeArgument.parse("390x844"), scale: 3)
+    #expect(throws: Failure.self) { try PictureLimits.check(SizeArgument.parse("12000x12000"), scale: 1) }
+    #expect(throws: Failure.self) { try PictureLimits.check(SizeArgument.parse("9000x10"), scale: 2) }
+  }
+
+  @Test(arguments: [
+    ("/a/Counter.swift", "Counter"), ("/a/my-card 2.swift", "my_card_2"), ("/a/3d.swift", "_3d"),
+    ("/a/SwiftUI.swift", "SwiftUI_"), ("/a/class.swift", "class_"), ("/a/main.swift", "main_"),
+    ("/a/été", "_t_"),
+    ("/a/日本.swift", "App__"), ("/", "App_"), ("/a/My.App", "My_App"), ("/a/_.swift", "App_"),
+  ])
+  func `a module has the name of its file or folder, made an identifier that isn't taken`(
+    path: String, name: String
+  ) {
+    #expect(ModuleName.make(path: path) { $0 == "SwiftUI" } == name)
+  }
+
+  @Test func `a path keeps its links, and loses its dots`() throws {
+    let here = FileManager.default.currentDirectoryPath
+    #expect(try AbsolutePath.make("a/./b.swift") == "\(here)/a/b.swift")
+    #expect(try AbsolutePath.make("/a//b/") == "/a/b")
+    #expect(try AbsolutePath.make("/usr/../usr") == AbsolutePath.realPath("/usr"))
+  }
+
+  @Test func `fingerprints differ where what they are made of does`() {
+    var a = Fingerprint()
+    var b = Fingerprint()
+    a.add("x", contents: Data("1".utf8))
+    b.add("x", contents: Data("2".utf8))
+    #expect(a != b && a.name != b.name && a.name.count == 16)
+  }
+}

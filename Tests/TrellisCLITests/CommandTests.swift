@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+/// The command as a person uses it, on sources of their own.
+@Suite(.serialized) final class CommandTests {
+  private var tool: Tool
+
+  init() throws { tool = try Tool() }
+
+  deinit { tool.removeFolder() }
+
+  private static let card = """
+    import SwiftUI
+
+    struct Card: View {
+      var body: some View {
+        Text("Hello, world")
+      }
+    }
+    """
+
+  private static let app = """
+    import SwiftUI
+
+    @main
+    struct MyApp: App {
+      var body: some Scene {
+        WindowGroup("Mine") { Text("the app").onAppear { print("from the app") } }
+      }
+    }
+    """
+
+  private func picture(_ name: String) throws -> Data {
+    try Data(contentsOf: tool.folder.appendingPathComponent(name))
+  }
+
+  // MARK: - Rendering
+
+  @Test func `a view is drawn into a PNG of the size and scale asked for`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    let result = try await tool.trellis(
+      "render", "Card.swift", "-o", "x.png", "--size", "120x80", "--scale", "2")
+    #expect(result.exitCode == 0 && result.errors == "" && result.text == "")
+    #expect(try pixelSize(ofPNG: picture("x.png")) == [240, 160])
+  }
+
+  @Test func `the dark scheme's picture is another one, and the same request's the same`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    for (name, scheme) in [("a.png", "light"), ("b.png", "dark"), ("c.png", "light")] {
+      #expect(try await tool.trellis("render", "Card.swift", "-o", name, "--scheme", scheme).exitCode == 0)
+    }
+    #expect(try picture("a.png") != picture("b.png"))
+    #expect(try picture("a.png") == picture("c.png"))
+    #expect(try pixelSize(ofPNG: picture("a.png")) == [640, 480])
+  }
+
+  @Test func `a folder is built whole, without its tests and manifest, from any folder`() async throws {
+    try tool.write(CommandTests.app, to: "my app/Sources/App.swift")
+    try tool.write(CommandTests.card, to: "my app/Sources/Views/Card.swift")
+    for name in ["Package.swift", "Tests/T.swift", "AppTests/T.swift", ".hidden/T.swift", ".build/T.swift"] {
+      try tool.write("this isn't Swift", to: "my app/\(name)")
+    }
+    let picture = tool.folder.appendingPathComponent("x.png").path
+    let path = tool.folder.appendingPathComponent("my app").path
+    let result = try await tool.trellis("render", path, "-o", picture, in: URL(fileURLWithPath: "/"))
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(FileManager.default.fileExists(atPath: picture))
+    let inside = try await tool.trellis(
+      "render", "../my app", "-o", "y.png", in: tool.folder.appendingPathComponent("my app"))
+    #expect(inside.exitCode == 0, "\(inside.errors)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(".png") }
+    #expect(names == ["y.png"])
+  }
+
+  @Test func `with an @main app in the source, --view shows the view instead`() async throws {
+    try tool.write(CommandTests.app + "\n" + CommandTests.card, to: "App.swift")
+    let app = try await tool.trellis("graph", "App.swift", "--format", "text")
+    #expect(app.exitCode == 0 && app.text.contains("MyApp") && app.errors == "from the app\n")
+    let view = try await tool.trellis("graph", "App.swift", "--format", "text", "--view", "Card")
+    #expect(view.exitCode == 0 && view.text.contains("Card") && !view.text.contains("MyApp"))
+    #expect(view.errors == "")
+  }
+
+  @Test func `a main.swift that starts an app is the program`() async throws {
+    try tool.write("MyApp.main()", to: "x/main.swift")
+    try tool.write(CommandTests.app.replacingOccurrences(of: "@main", with: ""), to: "x/App.swift")
+    let result = try await tool.trellis("graph", "x", "--format", "text")
+    #expect(result.exitCode == 0 && result.text.contains("MyApp"), "\(result.errors)")
+  }
+
+  // MARK: - The graph
+
+  @Test func `the graph is an object of nodes and edges in JSON`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    let result = try await tool.trellis("graph", "Card.swift", "--format", "json", "--size", "100x100")
+    let object = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let nodes = try #require(object["nodes"] as? [[String: Any]])
+    let edges = try #require(object["edges"] as? [[String: Any]])
+    let ids = Set(nodes.compactMap { $0["id"] as? Int })
+    #expect(ids.count == nodes.count && ids.count > 3 && edges.count > 3)
+    #expect(edges.allSatisfy { ids.contains($0["from"] as! Int) && ids.contains($0["to"] as! Int) })
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("dot"))) func `the graph is one that Graphviz draws`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    let result = try await tool.trellis("graph", "Card.swift")
+    try result.output.write(to: tool.folder.appendingPathComponent("graph.dot"))
+    let svg = try await tool.run("dot", ["-Tsvg", "graph.dot"])
+    #expect(svg.exitCode == 0 && svg.text.contains("<svg"), "\(svg.errors)")
+  }
+
+  // MARK: - Building
+
+  @Test func `unchanged source is started without a compiler, changed source isn't`() async throws {
+    let log = tool.folder.appendingPathComponent("compilations")
+    let compiler = try await tool.run("sh", ["-c", "command -v swiftc"]).text.split(separator: "\n")[0]
+    let script = try tool.write(
+      "#!/bin/sh\necho x >> '\(log.path)'\nexec '\(compiler)' \"$@\"\n", to: "bin/swiftc")
+    chmod(script, 0o755)
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    tool.environment["PATH"] = (script as NSString).deletingLastPathComponent + ":" + folders
+    func compilations(_ text: String) async throws -> Int {
+      try? FileManager.default.removeItem(at: log)
+      try tool.write(text, to: "Card.swift")
+      let result = try await tool.trellis("render", "Card.swift", "-o", "x.png")
+      #expect(result.exitCode == 0, "\(result.errors)")
+      return (try? String(contentsOf: log, encoding: .utf8))?.count ?? 0
+    }
+    #expect(try await compilations(CommandTests.card) > 0)
+    #expect(try await compilations(CommandTests.card) == 0)
+    #expect(try await compilations(CommandTests.card + "\n// changed") > 0)
+  }
+
+  @Test func `what the compiler says is all that is said, on the user's own line`() async throws {
+    let path = try tool.write(
+      "import SwiftUI\nstruct A: View {\n  var body: some View { Text(1 + \"\") }\n}", to: "Bad.swift")
+    let result = try await tool.trellis("render", "Bad.swift", "-o", "x.png")
+    #expect(result.exitCode == 1 && result.text == "")
+    #expect(result.errorLines.first?.hasPrefix("\(path):3:") == true, "\(result.errors)")
+    #expect(!result.errors.contains("trellis:") && !result.errors.contains("TrellisEntry"))
+  }
+
+  @Test func `source that hides its views by a syntax error gets the compiler's message`() async throws {
+    let path = try tool.write("import SwiftUI\nstruct A View {\n}", to: "Bad.swift")
+    let result = try await tool.trellis("render", "Bad.swift", "-o", "x.png")
+    #expect(result.exitCode == 1 && result.errors.contains("\(path):2:"), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    "struct A: View { let title: String; var body: some View { Text(title) } }",
+    "private struct A: View { var body: some View { Text(\"\") } }",
+  ])
+  func `a view that can't be made is reported where it is declared`(declaration: String) async throws {
+    let path = try tool.write("import SwiftUI\n\n\n\n\n\n\(declaration)\n", to: "A.swift")
+    let result = try await tool.trellis("render", "A.swift", "-o", "x.png")
+    #expect(result.exitCode == 1)
+    #expect(result.errorLines.first?.hasPrefix("\(path):7:") == true, "\(result.errors)")
+    #expect(!result.errors.contains("sourceLocation"))
+  }
+
+  // MARK: - What can't be done
+
+  private func expect(_ code: Int32, _ words: String..., from result: Tool.Result) {
+    #expect(result.exitCode == code)
+    #expect(result.text == "")
+    #expect(result.errorLines.count == 1 && result.errors.hasPrefix("trellis: "), "\(result.errors)")
+    for word in words { #expect(result.errors.contains(word), "\(result.errors)") }
+  }
+
+  @Test func `what can't be read is named, with exit code 66`() async throws {
+    expect(66, "Missing.swift", from: try await tool.trellis("run", "Missing.swift"))
+    try tool.write("hello", to: "empty/readme.md")
+    expect(66, "no Swift files", from: try await tool.trellis("graph", "empty"))
+    expect(66, "readme.md", from: try await tool.trellis("graph", "empty/readme.md"))
+  }
+
+  @Test func `a view that isn't there gets a list of those that are, sorted`() async throws {
+    try tool.write(
+      "import SwiftUI\nstruct B: View {}\nstruct A: View {}\nstruct A_Previews: PreviewProvider {}",
+      to: "V.swift")
+    expect(
+      64, "no view named 'X'; there are: A, B\n",
+      from: try await tool.trellis("run", "V.swift", "--view", "X"))
+    expect(64, "several views and no ContentView", "A, B\n", from: try await tool.trellis("run", "V.swift"))
+    try tool.write("import SwiftUI\nlet x = 1", to: "None.swift")
+    expect(64, "no view", from: try await tool.trellis("run", "None.swift"))
+  }
+
+  @Test func `wrong usage is one line, with exit code 64`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    for size in ["banana", "0x10", "nanx3", "-5x5", "99999999x3", ""] {
+      expect(64, "size", from: try await tool.trellis("render", "Card.swift", "-o", "x.png", "--size", size))
+    }
+    expect(64, "scale", from: try await tool.trellis("render", "Card.swift", "-o", "x.png", "--scale", "0"))
+    expect(64, "light", "dark", from: try await tool.trellis("run", "Card.swift", "--scheme", "pink"))
+    expect(64, "dot", "json", "text", from: try await tool.trellis("graph", "Card.swift", "--format", "pink"))
+    expect(64, "--output", from: try await tool.trellis("render", "Card.swift"))
+    expect(64, "--frob", from: try await tool.trellis("render", "Card.swift", "-o", "x.png", "--frob"))
+    expect(64, "source", from: try await tool.trellis("run"))
+  }
+
+  @Test func `an output that can't be written is named, with exit code 73`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    expect(73, "/no/such/x.png", from: try await tool.trellis("render", "Card.swift", "-o", "/no/such/x.png"))
+    expect(73, "folder", from: try await tool.trellis("render", "Card.swift", "-o", "."))
+    expect(73, "/proc/x.png", from: try await tool.trellis("render", "Card.swift", "-o", "/proc/x.png"))
+  }
+
+  @Test func `without a display, a window says so and names what needs none`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    expect(69, "DISPLAY", "trellis render", from: try await tool.trellis("run", "Card.swift"))
+  }
+
+  @Test func `help goes to standard output`() async throws {
+    let result = try await tool.trellis("--help")
+    #expect(result.exitCode == 0 && result.errors == "" && result.text.contains("render"))
+  }
+}

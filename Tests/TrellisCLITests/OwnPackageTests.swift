@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// A package of one's own that depends on Trellis, with a test of its view.
+@Suite struct OwnPackageTests {
+  /// Built in a folder that is kept, so that Trellis is compiled for it only where it changed.
+  @Test func `a package that depends on Trellis builds its views and tests them`() async throws {
+    let tool = try Tool()
+    defer { tool.removeFolder() }
+    let package = Tool.cache.appendingPathComponent("own-package")
+    let identity = Tool.packageRoot.lastPathComponent
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "Greeting",
+        dependencies: [.package(path: "\(Tool.packageRoot.path)")],
+        targets: [
+          .target(name: "Greeting", dependencies: [.product(name: "SwiftUI", package: "\(identity)")]),
+          .testTarget(
+            name: "GreetingTests",
+            dependencies: ["Greeting", .product(name: "TrellisTesting", package: "\(identity)")]),
+        ])
+      """,
+      "Sources/Greeting/Greeting.swift": """
+      import SwiftUI
+
+      public struct Greeting: View {
+        @State private var count = 0
+        public init() {}
+        public var body: some View {
+          Button("Taps: \\(count)") { count += 1 }
+        }
+      }
+      """,
+      "Tests/GreetingTests/GreetingTests.swift": """
+      import Greeting
+      import Testing
+      import TrellisTesting
+
+      @MainActor @Test func `a tap counts`() throws {
+        let host = TestHost(Greeting())
+        try host.tap("Taps: 0")
+        #expect(host.texts == ["Taps: 1"])
+      }
+      """,
+    ]
+    for (name, text) in files {
+      let file = package.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // What is the same is left alone: its date would have it compiled again.
+      if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let result = try await tool.run("swift", ["test"], in: package)
+    #expect(result.exitCode == 0, "\(result.text)\n\(result.errors)")
+    #expect((result.text + result.errors).contains("a tap counts"))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+/// A program that was started.
+///
+/// Foundation's `Process` hands on the signal mask of the thread that starts it, and a thread of the test library's has
+/// nearly everything blocked: such a program couldn't be told to end. This one starts with nothing blocked.
+final class RunningProgram: Sendable {
+  private let identifier: pid_t
+  /// How it ended, once it did and somebody looked.
+  private let ending = Mutex<Int32?>(nil)
+
+  /// Starts a program, with its standard streams in files.
+  init(
+    _ arguments: [String], environment: [String: String], output: URL, errors: URL
+  ) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    posix_spawn_file_actions_addopen(&actions, 2, errors.path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    let argv = arguments.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (argv + variables).forEach { free($0) } }
+    var identifier: pid_t = 0
+    let status = posix_spawn(&identifier, arguments[0], &actions, &attributes, argv, variables)
+    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .ENOENT) }
+    self.identifier = identifier
+  }
+
+  /// Whether it hasn't ended yet.
+  var isRunning: Bool { end(waiting: false) == nil }
+
+  /// Its exit code, or the negative of the signal that ended it; waits for its end, and lets other tests run meanwhile.
+  func exitCode() async -> Int32 {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: self.end(waiting: true) ?? -1) }
+    }
+  }
+
+  /// Has it end, and waits for that.
+  func terminate() {
+    if isRunning { kill(identifier, SIGTERM) }
+    _ = end(waiting: true)
+  }
+
+  private func end(waiting: Bool) -> Int32? {
+    ending.withLock { ending in
+      if let ending { return ending }
+      var status: Int32 = 0
+      var ended: pid_t
+      repeat {
+        ended = waitpid(identifier, &status, waiting ? 0 : WNOHANG)
+      } while ended == -1 && errno == EINTR
+      if ended == identifier { ending = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f) }
+      if ended == -1 { ending = -1 }
+      return ending
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import TrellisGraph
+
+@Suite struct InspectionTests {
+  let graph = AttributeGraph()
+
+  @Test func `names that repeat, are missing or aren't words are told apart`() {
+    let a = graph.input(name: "a", 1)
+    let b = graph.input(name: "a", 2)
+    let c = graph.rule(kind: "cell") { a.wrappedValue + b.wrappedValue }
+    let d = graph.rule(name: "d \"e\"\n") { c.wrappedValue }
+    _ = d.wrappedValue
+    #expect(
+      graph.graphViz() == """
+        digraph {
+        a_0
+        a_1
+        cell_2
+        "d \\"e\\"\\n"
+        a_0 -> cell_2
+        a_1 -> cell_2
+        cell_2 -> "d \\"e\\"\\n"
+        }
+        """)
+  }
+
+  @Test func `the text form shows each node with what it reads`() {
+    let a = graph.input(name: "a", kind: "cell", 1)
+    let b = graph.rule(name: "b", kind: "formula") { a.wrappedValue }
+    _ = b.wrappedValue
+    a.wrappedValue = 2
+    #expect(
+      graph.snapshot().text() == """
+        cell a #0
+        formula b #1 (perhaps out of date)
+          ← cell a #0 (pending)
+        """)
+  }
+
+  @Test func `an observer is told of sets and evaluations in order`() {
+    var log: [String] = []
+    let a = graph.input(name: "a", 1)
+    let b = graph.rule(name: "b") { a.wrappedValue / 2 }
+    let c = graph.rule(name: "c") { b.wrappedValue }
+    _ = c.wrappedValue
+    graph.observe { event in
+      switch event {
+      case .set(let attribute): log.append("set \(attribute.name!)")
+      case .evaluated(let attribute, let changed):
+        log.append("\(attribute.kind) \(attribute.name!) \(changed)")
+      }
+    }
+    a.wrappedValue = 1
+    a.wrappedValue = 2
+    _ = c.wrappedValue
+    a.wrappedValue = 3
+    _ = c.wrappedValue
+    #expect(log == ["set a", "rule b true", "rule c true", "set a", "rule b false"])
+    graph.observe(nil)
+    a.wrappedValue = 4
+    #expect(log.count == 5)
+  }
+
+  @Test func `an attribute is found again by its number, until it is removed`() {
+    let subgraph = graph.makeSubgraph()
+    let a = graph.within(subgraph) { graph.input(5) }
+    let number = a.erased.rawValue
+    #expect(graph.attribute(rawValue: number)?.value as? Int == 5)
+    #expect(graph.attribute(rawValue: number)?.typed(Int.self) == a)
+    subgraph.remove()
+    #expect(graph.attribute(rawValue: number) == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import TrellisGraph
+
+@Suite struct LifetimeTests {
+  final class Witness {}
+
+  @Test func `a removed subgraph takes its nodes, edges and values along`() {
+    let graph = AttributeGraph()
+    let a = graph.input(1)
+    weak var witness: Witness?
+    let subgraph = graph.makeSubgraph()
+    graph.within(subgraph) {
+      let value = Witness()
+      witness = value
+      let inner = graph.within(graph.makeSubgraph()) { graph.rule { (a.wrappedValue, value) } }
+      _ = graph.rule { inner.wrappedValue.0 }.wrappedValue
+    }
+    #expect(graph.nodeCount == 3)
+    #expect(graph.edgeCount == 2)
+    #expect(witness != nil)
+    subgraph.remove()
+    #expect(graph.nodeCount == 1)
+    #expect(graph.edgeCount == 0)
+    #expect(witness == nil)
+    #expect(!subgraph.exists)
+    subgraph.remove()
+  }
+
+  @Test func `a graph that goes destroys its values once and gives handles their message`() async {
+    weak var witness: Witness?
+    var handle: Attribute<Witness>?
+    do {
+      let graph = AttributeGraph()
+      let value = Witness()
+      witness = value
+      let attribute = graph.input(value)
+      handle = attribute
+      _ = graph.rule { attribute.wrappedValue }.wrappedValue
+    }
+    #expect(witness == nil)
+    #expect(handle?.exists == false)
+    #expect(handle?.cachedValue == nil)
+  }
+
+  @Test func `removal during an update waits for its end`() {
+    let graph = AttributeGraph()
+    var log: [String] = []
+    let show = graph.input(true)
+    var subgraph: Subgraph?
+    var content: Attribute<Int>?
+    let branch = graph.rule {
+      if show.wrappedValue {
+        subgraph = graph.makeSubgraph()
+        graph.onRemoval(of: subgraph!) { log.append("removed") }
+        content = graph.within(subgraph!) { graph.rule { 7 } }
+      } else {
+        subgraph?.remove()
+        #expect(content!.exists)
+        content = nil
+      }
+      return content
+    }
+    let end = graph.rule { branch.wrappedValue?.wrappedValue ?? 0 }
+    #expect(end.wrappedValue == 7)
+    #expect(graph.nodeCount == 4)
+    show.wrappedValue = false
+    #expect(end.wrappedValue == 0)
+    #expect(log == ["removed"])
+    #expect(graph.nodeCount == 3)
+  }
+
+  @Test func `the readers of a removed attribute have to run`() {
+    let graph = AttributeGraph()
+    let subgraph = graph.makeSubgraph()
+    let a = graph.within(subgraph) { graph.input(1) }
+    let b = graph.input(2)
+    let end = graph.rule { (a.exists ? a.wrappedValue : 0) + b.wrappedValue }
+    let last = graph.rule { end.wrappedValue }
+    #expect(last.wrappedValue == 3)
+    subgraph.remove()
+    #expect(last.isPerhapsOutOfDate)
+    #expect(last.wrappedValue == 2)
+    #expect(graph.edgeCount == 2)
+  }
+
+  @Test func `churn ends where it began`() {
+    let graph = AttributeGraph()
+    let a = graph.input(1)
+    let total = graph.rule { a.wrappedValue }
+    _ = total.wrappedValue
+    for _ in 0..<1000 {
+      let subgraph = graph.makeSubgraph()
+      graph.within(subgraph) {
+        for _ in 0..<10 { _ = graph.rule { a.wrappedValue + total.wrappedValue }.wrappedValue }
+      }
+      subgraph.remove()
+    }
+    #expect(graph.nodeCount == 2)
+    #expect(graph.edgeCount == 1)
+    #expect(graph.snapshot().nodes.allSatisfy { $0.id < 12 })
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+@MainActor
+@Suite struct TestHostTests {
+  private struct Sample: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text("title").accessibilityIdentifier("heading")
+        Button("count \(count)") { count += 1 }.accessibilityIdentifier("button")
+      }
+    }
+  }
+
+  private func message(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "no error"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `what isn't there is named, with what is`() {
+    let host = TestHost(Sample())
+    #expect(
+      message { try host.tap("nothing") } == "no text “nothing” is shown; the texts are: “title”, “count 0”")
+    #expect(
+      message { _ = try host.find(identifier: "x") }
+        == "no element has the identifier “x”; there are: “heading”, “button”")
+  }
+
+  @Test func `a tap on what takes none says so`() {
+    let host = TestHost(Sample())
+    #expect(message { try host.tap("title") }.contains("takes no taps; put it into a Button"))
+  }
+
+  @Test func `an identifier leads to its element`() throws {
+    let host = TestHost(Sample())
+    #expect(try host.find(identifier: "heading").text == "title")
+    try host.tap(identifier: "button")
+    #expect(host.texts == ["title", "count 1"])
+  }
+
+  @Test func `a press that is let go elsewhere is no tap`() {
+    let host = TestHost(Button("a") { Issue.record("tapped") }, size: CGSize(width: 100, height: 100))
+    host.press(at: CGPoint(x: 50, y: 50))
+    host.release(at: CGPoint(x: 5, y: 5))
+    host.release(at: CGPoint(x: 50, y: 50))
+  }
+
+  @Test func `a picture has the window's size at its scale`() throws {
+    let host = TestHost(Color.red, size: CGSize(width: 20, height: 10))
+    let picture = try host.picture(scale: 2)
+    #expect(picture.width == 40 && picture.height == 20)
+    #expect("\(picture.color(x: 20, y: 10))" == "#ff3b30")
+    #expect(try picture.pngData().count > 50)
+  }
+
+  private struct Sheet: App {
+    init() {}
+
+    var body: some Scene {
+      WindowGroup("Sheet") { Sample() }
+    }
+  }
+
+  @Test func `an app is shown with its title`() throws {
+    let host = TestHost(app: Sheet())
+    #expect(host.title == "Sheet")
+    let log = try host.evaluations { try host.tap("count 0") }
+    #expect(log.bodies(of: Sample.self) == 1)
+    #expect(log.bodies(of: Sheet.self) == 0)
+    #expect(host.evaluations {}.entries.isEmpty)
+  }
+}
+
+@Suite struct VirtualClockTests {
+  @Test func `sleepers wake at their moments, earliest first`() async throws {
+    let clock = VirtualClock()
+    async let late: Void = clock.sleep(for: .seconds(2))
+    async let early: Void = clock.sleep(for: .seconds(1))
+    while clock.sleeperCount < 2 { await Task.yield() }
+    await clock.advance(by: .seconds(1))
+    try await early
+    #expect(clock.sleeperCount == 1)
+    #expect(clock.now.offset == .seconds(1))
+    await clock.advance(by: .seconds(5))
+    try await late
+    #expect(clock.now.offset == .seconds(6))
+  }
+
+  @Test func `a sleeper that is cancelled throws, and one that is due at once doesn't sleep`() async throws {
+    let clock = VirtualClock()
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleeperCount == 0)
+    try await clock.sleep(for: .zero)
+  }
+}

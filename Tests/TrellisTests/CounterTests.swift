@@ -1,0 +1,112 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// The talk's app.
+private struct ContentView: View {
+  var body: some View {
+    HStack {
+      Counter()
+      Text("Hello, world")
+    }
+  }
+}
+
+private struct Counter: View {
+  @State private var value = 0
+
+  var body: some View {
+    Button {
+      value += 1
+    } label: {
+      Text("\(value)")
+    }
+    .frame(width: value.isMultiple(of: 2) ? 100 : 50)
+  }
+}
+
+/// The same with a frame that stays.
+private struct SteadyCounter: View {
+  @State private var value = 0
+
+  var body: some View {
+    HStack {
+      Button("\(value)") { value += 1 }.frame(width: 100)
+      Text("Hello, world")
+    }
+  }
+}
+
+@MainActor
+@Suite struct CounterTests {
+  @Test func `a tap evaluates the counter's body once and no other, and the text moves`() throws {
+    let host = TestHost(ContentView())
+    #expect(host.texts == ["0", "Hello, world"])
+    let before = try host.frame(ofText: "Hello, world")
+    let log = try host.evaluations { try host.tap("0") }
+    #expect(host.texts == ["1", "Hello, world"])
+    let after = try host.frame(ofText: "Hello, world")
+    #expect(log.bodies(of: Counter.self) == 1)
+    #expect(log.bodies(of: ContentView.self) == 0)
+    #expect(log.bodies == 1)
+    #expect(log.count(of: "layoutComputer", named: "HStack") == 1)
+    #expect(log.count(of: "placements", named: "HStack") == 1)
+    // The stack is 50 narrower and centred: its left edge moves by 25, the text in it by −50.
+    #expect(after.minX == before.minX - 25)
+    #expect(after.size == before.size)
+    #expect(log.count(of: "resolvedText") == 1)
+  }
+
+  @Test func `a tap that keeps the size changes no geometry and leaves the other child alone`() throws {
+    let host = TestHost(SteadyCounter())
+    try host.tap("0")
+    let log = try host.evaluations { try host.tap("1") }
+    #expect(host.texts == ["2", "Hello, world"])
+    #expect(log.changes(of: "geometry") == 0)
+    #expect(log.count(of: "resolvedText") == 1)
+    // The text of the button, the button and frame around it, the stack: not the other text.
+    #expect(
+      log.entries.filter { $0.kind == "displayList" }.map(\.name) == [
+        "Text", "Button", "FrameModifier", "HStack",
+      ])
+  }
+
+  @Test func `switching to dark evaluates no body, and resolves texts and draws anew`() throws {
+    let host = TestHost(ContentView())
+    let light = host.displayList
+    let log = host.evaluations { host.colorScheme = .dark }
+    #expect(log.bodies == 0)
+    #expect(log.changes(of: "resolvedText") == 2)
+    #expect(log.count(of: "geometry") == 0)
+    #expect(log.count(of: "placements") == 0)
+    #expect(log.count(of: "displayList") > 0)
+    #expect(host.displayList != light)
+  }
+
+  @Test func `ten thousand taps end with as many attributes, dependencies and pages of memory as a hundred`()
+    async
+  {
+    // In a process of its own, where nobody else allocates.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let host = TestHost(ContentView())
+        let frame = try host.frame(ofText: "0")
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        for _ in 0..<100 { host.tap(at: point) }
+        let before = (host.nodeCount, host.edgeCount, residentPages())
+        for _ in 0..<10_000 { host.tap(at: point) }
+        let after = (host.nodeCount, host.edgeCount, residentPages())
+        precondition(host.texts == ["10100", "Hello, world"], "\(host.texts)")
+        precondition(before.0 == after.0 && before.1 == after.1, "before \(before), after \(after)")
+        // If each tap kept one block of the smallest size that malloc has, 32 bytes, it would be 78 pages more.
+        precondition(after.2 - before.2 < 39, "before \(before), after \(after)")
+      }
+    }
+  }
+}
+
+/// The memory pages that this process has in use.
+private func residentPages() -> Int {
+  let fields = try! String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+  return Int(fields[1])!
+}

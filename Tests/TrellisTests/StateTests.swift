@@ -1,0 +1,171 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+@MainActor
+@Suite struct StateTests {
+  private struct Unread: View {
+    @State private var hidden = 0
+
+    var body: some View {
+      Button("tap") { hidden += 1 }
+    }
+  }
+
+  @Test func `state that nobody reads evaluates nothing`() throws {
+    let host = TestHost(Unread())
+    let log = try host.evaluations { try host.tap("tap") }
+    #expect(log.entries.isEmpty)
+  }
+
+  private struct Switching: View {
+    @State private var shows = true
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text(shows ? "count \(count)" : "hidden")
+        Button("switch") { shows.toggle() }
+        Button("count") { count += 1 }
+      }
+    }
+  }
+
+  @Test func `a body that stops reading a state stops depending on it`() throws {
+    let host = TestHost(Switching())
+    #expect(try host.evaluations { try host.tap("count") }.bodies == 1)
+    #expect(host.texts.first == "count 1")
+    try host.tap("switch")
+    #expect(try host.evaluations { try host.tap("count") }.bodies == 0)
+    try host.tap("switch")
+    #expect(host.texts.first == "count 2")
+    #expect(try host.evaluations { try host.tap("count") }.bodies == 1)
+  }
+
+  private struct Pair: View {
+    struct Point { var x = 1, y = 2 }
+
+    @State private var point = Point()
+
+    var body: some View {
+      VStack {
+        Stepper(title: "x", value: $point.x)
+        Stepper(title: "y", value: $point.y)
+      }
+    }
+  }
+
+  private struct Stepper: View {
+    let title: String
+    @Binding var value: Int
+
+    var body: some View {
+      Button("\(title) \(value)") { value += 1 }
+    }
+  }
+
+  @Test func `a binding to a part writes the whole, and the body that reads it is the one evaluated`() throws
+  {
+    let host = TestHost(Pair())
+    #expect(host.texts == ["x 1", "y 2"])
+    let log = try host.evaluations { try host.tap("y 2") }
+    #expect(host.texts == ["x 1", "y 3"])
+    #expect(log.bodies(of: Pair.self) == 0)
+    #expect(log.bodies(of: Stepper.self) == 2)
+  }
+
+  private struct Writer: View {
+    @State private var value = 0
+
+    var body: some View {
+      if value == 0 { value = 1 }
+      return Text("\(value)")
+    }
+  }
+
+  @Test func `a write in a body is put off until the update is over`() {
+    let host = TestHost(Writer())
+    #expect(host.texts == ["1"])
+  }
+
+  private struct Remembering: View {
+    let start: Int
+    @State private var value: Int
+
+    init(start: Int) {
+      self.start = start
+      _value = State(initialValue: start)
+    }
+
+    var body: some View {
+      Button("\(start): \(value)") { value += 1 }
+    }
+  }
+
+  private struct Parent: View {
+    @State private var start = 10
+
+    var body: some View {
+      VStack {
+        Remembering(start: start)
+        Button("change") { start = 20 }
+      }
+    }
+  }
+
+  @Test func `state lives with the view's place, not with its value`() throws {
+    let host = TestHost(Parent())
+    try host.tap("10: 10")
+    try host.tap("change")
+    #expect(host.texts == ["20: 11", "change"])
+  }
+
+  private struct Half: DynamicProperty {
+    @State private var whole = 4
+    private(set) var half = 0
+
+    mutating func update() { half = whole / 2 }
+    func double() { whole *= 2 }
+  }
+
+  private struct Halved: View {
+    private let value = Half()
+
+    var body: some View {
+      Button("\(value.half)") { value.double() }
+    }
+  }
+
+  @Test func `a dynamic property of one's own has its properties fed, then is updated`() throws {
+    let host = TestHost(Halved())
+    try host.tap("2")
+    #expect(host.texts == ["4"])
+  }
+
+  private struct Asynchronous: View {
+    @State private var value = "waiting"
+    let clock: VirtualClock
+
+    var body: some View {
+      Text(value).onAppear {
+        Task {
+          try await clock.sleep(for: .seconds(5))
+          value = "done"
+        }
+      }
+    }
+  }
+
+  @Test func `a task on the main actor writes state when its time has come`() async throws {
+    let clock = VirtualClock()
+    let host = TestHost(Asynchronous(clock: clock))
+    #expect(host.texts == ["waiting"])
+    try await host.wait(for: "the task to sleep") { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(4))
+    #expect(clock.sleeperCount == 1)
+    #expect(host.texts == ["waiting"])
+    await clock.advance(by: .seconds(1))
+    try await host.wait(for: "the task's write") { host.needsUpdate }
+    #expect(host.texts == ["done"])
+  }
+}
