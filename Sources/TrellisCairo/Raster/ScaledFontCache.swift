@@ -9,8 +9,8 @@ final class ScaledFontCache {
     var scale: CGFloat
   }
 
-  /// Loaded with the first font: a picture without text needs no fontconfig.
-  private lazy var library = FontLibrary()
+  /// Borrowed with the first font: a picture without text needs no fontconfig.
+  private var library: FontLibrary?
   private var fonts = BoundedCache<Key, ScaledFont?>(entryLimit: 64)
 
   /// The sizes, in device pixels, that fonts are made at.
@@ -24,9 +24,15 @@ final class ScaledFontCache {
     let key = Key(face: face, scale: scale)
     if let known = fonts.value(for: key) { return known }
     guard Self.usableSizes.contains(face.size * scale) else { return nil }
+    let library = self.library ?? .borrow()
+    self.library = library
     let made = library.font(for: face).flatMap { ScaledFont($0, scale: scale) }
     fonts.insert(made, for: key)
     return made
+  }
+
+  deinit {
+    library?.giveBack()
   }
 
   /// Makes a face that drawing failed with one that no font can be had for.

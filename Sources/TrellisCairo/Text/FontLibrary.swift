@@ -4,7 +4,7 @@ import TrellisText
 
 /// The installed fonts, found through Pango and fontconfig, with the settings that all text is drawn with.
 ///
-/// Not safe to use from two threads at once: each measurer and each renderer makes its own.
+/// Not safe to use from two threads at once: each measurer and each renderer borrows its own.
 final class FontLibrary {
   let map: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer

@@ -20,7 +20,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// The family of text that asks for none.
   public let defaultFamily: String
 
-  private let library = FontLibrary()
+  private let library = FontLibrary.borrow()
   private let layout: OpaquePointer
   private var cache = BoundedCache<CacheKey, TextLayout>(entryLimit: 4096, costLimit: 16 << 20)
 
@@ -55,6 +55,7 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
+    library.giveBack()
   }
 
   /// Lays out a text; see ``TextMeasurer/layout(_:width:)``.
