@@ -144,4 +144,14 @@ struct RendererTests {
     renderer.draw(DisplayList([Scenes.text(1, "MMM", at: .zero, measurer: measurer)]), into: bitmap)
     #expect((0..<20).contains { bitmap.color(x: $0, y: 9).opacity > 0 })
   }
+
+  @Test func `text at a scale that no font has leaves the other scales as they were`() throws {
+    let list = DisplayList([Scenes.text(1, "Hello", at: .zero, measurer: measurer)])
+    let size = CGSize(width: 50, height: 20)
+    let before = try Picture.render(list, size: size).bytes
+    for scale in [1e-9, 1e-3, 1e4, 1e9] {
+      renderer.draw(list, into: try Bitmap(width: 50, height: 20), scale: scale)
+    }
+    #expect(firstDifference(try Picture.render(list, size: size).bytes, before) == nil)
+  }
 }

@@ -4,7 +4,7 @@ public import TrellisDisplayList
 
 /// A picture in memory, of pixels.
 ///
-/// You get one from ``Picture/render(_:size:scale:background:)``, or make an empty one and have a ``Renderer``
+/// You get one from ``Picture/render(_:size:scale:background:using:)``, or make an empty one and have a ``Renderer``
 /// draw into it. Pixels are counted from the top left corner, `x` to the right and `y` down. A pixel is four
 /// bytes, premultiplied, in the machine's order of alpha, red, green and blue from the highest byte down.
 ///

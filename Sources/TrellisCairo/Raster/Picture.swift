@@ -7,12 +7,13 @@ public enum Picture {
   ///
   /// `size` is in points and begins at the list's origin; what lies outside is cut off. `scale` is in pixels a
   /// point, and a fraction of a pixel at the right or bottom becomes a whole one. What the list leaves open
-  /// shows `background`.
+  /// shows `background`. Hand the same `renderer` to every call where you make many: it has the fonts loaded.
   ///
   /// Throws `RenderingError.unusableSize` where a side or the scale isn't positive and finite,
   /// `RenderingError.tooLarge` beyond 32767 pixels a side or 1 GiB, and `RenderingError.outOfMemory`.
   public static func render(
-    _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBAColor = .clear
+    _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBAColor = .clear,
+    using renderer: Renderer = Renderer()
   ) throws(RenderingError) -> Bitmap {
     guard size.width > 0, size.height > 0, scale > 0, size.width.isFinite, size.height.isFinite,
       scale.isFinite
@@ -23,7 +24,7 @@ public enum Picture {
       throw .tooLarge(pixelsWide: width, pixelsHigh: height)
     }
     let bitmap = try Bitmap(width: Int(width), height: Int(height))
-    Renderer().draw(list, into: bitmap, scale: scale, background: background)
+    renderer.draw(list, into: bitmap, scale: scale, background: background)
     return bitmap
   }
 
