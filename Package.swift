@@ -63,7 +63,6 @@ let package = Package(
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
-    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI"]),
   ]
 )
