@@ -4,5 +4,14 @@
 #include <SDL.h>
 #include <SDL_syswm.h>
 
-// A macro of Xlib, for Swift: the connection's file descriptor.
-static inline int trellis_x11_connection(Display *display) { return ConnectionNumber(display); }
+/* The file descriptor of the X11 connection of a window, for poll(2); -1 where it isn't an X11 window.
+   Here because Swift imports neither the macro nor the private structure that it looks into. */
+static inline int trellis_x11_connection(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11)
+    return ConnectionNumber(info.info.x11.display);
+#endif
+  return -1;
+}

@@ -1,104 +1,143 @@
 import CSDL2
-import Foundation
+package import Foundation
+import Trellis
 import TrellisCairo
 import TrellisDisplayList
 
-/// A window of the desktop: SDL's, with a surface of pixels in memory.
-@MainActor
-final class Window {
-  private let window: OpaquePointer
-  private let renderer = Renderer()
-  /// What the surface shows; nil where it has to be drawn whole.
-  private var shown: DisplayList?
-  private var title: String
+/// Opens a window that shows a content, and serves it until it is closed.
+///
+/// Throws where no window can be opened. `log` is called with each frame, after it is on the screen.
+@MainActor package func runWindow(
+  _ content: any WindowContent, log: ((FrameReport) -> Void)? = nil
+) throws(WindowError) {
+  try Window(content, log: log).run()
+}
 
-  /// Opens a window.
+/// A window of the desktop: draws what its content changed, and hands on what a person does.
+///
+/// One frame: events and main-queue work come in, the content is brought up to date, the damage between the
+/// last list and the new one is drawn right into the window's pixels, and only that goes to the screen. With
+/// nothing to do the loop sleeps.
+@MainActor package final class Window {
+  let content: any WindowContent
+  /// Device pixels a point.
+  let scale: CGFloat
+  let window: OpaquePointer
+  let renderer = Renderer()
+  let log: ((FrameReport) -> Void)?
+  private nonisolated let closing = Wakeup()
+
+  /// What is on the screen; nil where that is unknown and all of it has to be drawn.
+  var shown: DisplayList?
+  /// What happened since the last frame.
+  var causes: [FrameCause] = [.opened]
+  var lastFrame = ContinuousClock.now
+  /// The picture for a screen whose pixels aren't four bytes of red, green and blue, converted on its way.
+  var intermediate: Bitmap?
+  /// Whether the window and SDL's connection to the display are there.
+  private var isOnScreen = true
+  /// The last title given to the window system.
+  var title: String
+
+  /// Opens a window of the content's size; `scale` is in device pixels a point.
   ///
-  /// Throws where there is no screen to open it on.
-  init(title: String, size: CGSize) throws(WindowError) {
+  /// Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
+  package init(
+    _ content: any WindowContent, scale: CGFloat = 1, log: ((FrameReport) -> Void)? = nil
+  ) throws(WindowError) {
     SDL_SetMainReady()
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw WindowError(description: "no window can be opened: \(String(cString: SDL_GetError()))")
+    // The click that brings a window to the front is a click on its content, too.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: String(cString: SDL_GetError()))
     }
-    // On X11 SDL would by default present by way of OpenGL, which takes ten times as long without a GPU; elsewhere it
-    // has to. It counts before the first surface.
-    if String(cString: SDL_GetCurrentVideoDriver()) == "x11" {
-      SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    guard !["offscreen", "dummy"].contains(driver) || getenv("SDL_VIDEODRIVER") != nil else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: "all that SDL finds is its \(driver) driver, which nobody sees")
+    }
+    if driver == "x11" {
+      // Shared memory: through OpenGL, which is the default, showing a small rectangle takes a thousand times
+      // as long. On Wayland there is no surface without it.
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    }
+    func pixels(_ length: CGFloat) -> Int32 {
+      Int32(min(max((length.isNaN ? 1 : length) * scale, 1), 16384).rounded(.up))
     }
     let centered = Int32(bitPattern: 0x2FFF_0000)
-    let flags = SDL_WINDOW_RESIZABLE.rawValue
-    guard
-      let window = SDL_CreateWindow(
-        title, centered, centered, Int32(size.width), Int32(size.height), flags)
-    else { throw WindowError(description: "no window can be opened: \(String(cString: SDL_GetError()))") }
+    let window = SDL_CreateWindow(
+      content.title, centered, centered, pixels(content.size.width), pixels(content.size.height),
+      SDL_WINDOW_RESIZABLE.rawValue)
+    guard let window, SDL_GetWindowSurface(window) != nil else {
+      let reason = String(cString: SDL_GetError())
+      SDL_DestroyWindow(window)
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .cannotOpen(reason: reason)
+    }
+    self.content = content
+    self.scale = scale
     self.window = window
-    self.title = title
-    SDL_StartTextInput()
+    self.log = log
+    title = content.title
   }
 
-  /// Closes the window.
-  ///
-  /// It can't be used again.
-  func close() {
+  isolated deinit {
+    leaveScreen()
+  }
+
+  /// Takes the window off the screen and lets go of the display; does nothing the second time.
+  private func leaveScreen() {
+    guard isOnScreen else { return }
+    isOnScreen = false
     SDL_DestroyWindow(window)
-    SDL_Quit()
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// The size in points, which are pixels here.
-  var size: CGSize {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &width, &height)
-    return CGSize(width: Int(width), height: Int(height))
-  }
-
-  /// Has the next frame drawn whole: the window was resized or uncovered.
-  func invalidate() {
-    shown = nil
-  }
-
-  /// Shows a display list, drawing what differs from the one shown; answers what was drawn.
-  func present(_ list: DisplayList, title: String) throws(WindowError) -> FrameReport {
-    if title != self.title {
-      SDL_SetWindowTitle(window, title)
-      self.title = title
-    }
-    var damage = shown.map { DisplayList.damage(from: $0, to: list) } ?? [CGRect(origin: .zero, size: size)]
-    damage = damage.map { $0.roundedOutward(scale: 1).intersection(CGRect(origin: .zero, size: size)) }
-      .filter { !$0.isEmpty }
-    shown = list
-    if damage.isEmpty { return FrameReport(events: [], damage: [], itemsDrawn: 0, itemsCulled: 0) }
-    let statistics = try draw(list, damage)
-    var rectangles = damage.map {
-      SDL_Rect(x: Int32($0.minX), y: Int32($0.minY), w: Int32($0.width), h: Int32($0.height))
-    }
-    SDL_UpdateWindowSurfaceRects(window, &rectangles, Int32(rectangles.count))
-    return FrameReport(
-      events: [], damage: damage, itemsDrawn: statistics.itemsDrawn, itemsCulled: statistics.itemsCulled)
-  }
-
-  private func draw(_ list: DisplayList, _ damage: [CGRect]) throws(WindowError) -> DrawStatistics {
-    guard let surface = SDL_GetWindowSurface(window) else {
-      throw WindowError(description: "the window has no pixels: \(String(cString: SDL_GetError()))")
-    }
-    SDL_LockSurface(surface)
-    defer { SDL_UnlockSurface(surface) }
-    do {
-      let bitmap = try Bitmap(
-        borrowing: surface.pointee.pixels, width: Int(surface.pointee.w), height: Int(surface.pointee.h),
-        bytesPerRow: Int(surface.pointee.pitch))
-      return renderer.draw(list, into: bitmap, damage: damage)
-    } catch {
-      throw WindowError(description: "the window can't be drawn: \(error)")
+  /// Serves the window until a person closes it, or ``close()`` is called.
+  ///
+  /// The window is gone when this returns, and can't be run again.
+  package func run() {
+    guard isOnScreen else { return }
+    defer { leaveScreen() }
+    takeSize()
+    while true {
+      let wantsToClose = takeEvents()
+      if wantsToClose || closing.isRaised { return }
+      MainQueue.drain()
+      guard shown == nil || !causes.isEmpty || content.needsUpdate else {
+        wait(for: nil)
+        continue
+      }
+      let pause = causes.isEmpty ? lastFrame + .milliseconds(16) - .now : .zero
+      if pause > .zero {
+        wait(for: pause)
+      } else {
+        // What drawing leaves in the connection's queue is taken in before the loop waits again.
+        drawFrame()
+      }
     }
   }
 
-  /// The connection to the X server, to wait on; nil elsewhere.
-  var connection: Int32? {
-    var info = SDL_SysWMinfo()
-    info.version = SDL_version(major: 2, minor: 0, patch: 0)
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-      let display = info.info.x11.display
-    else { return nil }
-    return trellis_x11_connection(display)
+  /// Ends ``run()``, from any thread.
+  package nonisolated func close() {
+    closing.raise()
+  }
+
+  /// Sleeps until there is an event or main-queue work, or for a while.
+  ///
+  /// Only right after all events are taken in: those that were read from the connection already don't wake it.
+  private func wait(for limit: Duration?) {
+    let connection = trellis_x11_connection(window)
+    var sources = [connection, MainQueue.descriptor, closing.descriptor].filter { $0 >= 0 }
+      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    // Only X11 gives away its connection; elsewhere events are looked for every 8 ms.
+    let longest: Duration? = connection >= 0 ? nil : .milliseconds(8)
+    let timeout = [limit, longest].compactMap { $0 }.min().map { duration in
+      Int32(duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000) + 1
+    }
+    // An interrupted wait is a short one: SIGINT arrives as an event that asks to quit.
+    _ = poll(&sources, nfds_t(sources.count), timeout ?? -1)
   }
 }

@@ -2,36 +2,28 @@ package import Foundation
 package import Trellis
 package import TrellisDisplayList
 
-/// What a window shows and sends input to.
-@MainActor
-package protocol WindowContent: AnyObject {
-  /// The text in the title bar; empty is the program's name.
+/// What a window shows: a view graph, seen from outside.
+///
+/// The window asks, and hands on what a person does; the content never calls the window. Sizes and positions
+/// are in points, with the origin at the window's top left corner and y down.
+@MainActor package protocol WindowContent: AnyObject {
+  /// The window's title; asked for after each update.
   var title: String { get }
-  /// The size in points; the window sets it as a person resizes it.
+
+  /// The size that it fills, in points: the window's first size, and later what a person made of it.
   var size: CGSize { get set }
-  /// Whether the picture may have changed; asked after events, and after work on the main actor.
+
+  /// Whether what is on the screen may be out of date.
+  ///
+  /// Asked after events and after work on the main queue. Where it still holds right after an update, as in an
+  /// animation, the next update comes with the next frame, a sixtieth of a second after the last.
   var needsUpdate: Bool { get }
-  /// Brings the picture up to date.
+
+  /// Brings everything up to date; answers what to draw.
   func update() -> DisplayList
-  /// Takes what a person did.
+
+  /// Takes in what a person did.
   func send(_ event: InputEvent)
 }
 
 extension ViewGraph: WindowContent {}
-
-/// What a frame did.
-package struct FrameReport: Hashable, Sendable {
-  /// What a person did since the last frame, in order.
-  package var events: [InputEvent]
-  /// What was drawn again, in points, rounded outwards to pixels.
-  package var damage: [CGRect]
-  /// How many items were drawn.
-  package var itemsDrawn: Int
-  /// How many items lie outside the damage.
-  package var itemsCulled: Int
-}
-
-/// Why there is no window, in words.
-package struct WindowError: Error, Hashable, CustomStringConvertible {
-  package let description: String
-}

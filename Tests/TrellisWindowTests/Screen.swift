@@ -1,0 +1,91 @@
+import Foundation
+
+/// A screen in memory: an X server of its own on a display number that is free, and a person at it.
+///
+/// Its methods block the thread that calls them, so a test calls them from a thread of its own.
+final class Screen: @unchecked Sendable {
+  static let isAvailable = ["Xvfb", "xdotool", "import"].allSatisfy { find($0) != nil }
+
+  /// The value of `DISPLAY`.
+  let display: String
+  private let server: Process
+
+  /// Starts the server, and waits until it takes connections.
+  init() throws {
+    let server = Process()
+    server.executableURL = Self.find("Xvfb")
+    // Without -noreset it would go through a reset, and lose who comes then, whenever its last client goes.
+    server.arguments = ["-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset"]
+    let output = Pipe()
+    server.standardOutput = output
+    server.standardError = FileHandle.nullDevice
+    try Self.withSignals { try server.run() }
+    var number = Data()
+    while number.last != UInt8(ascii: "\n") {
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { throw ScreenError(description: "Xvfb ended before it had a display") }
+      number += more
+    }
+    self.server = server
+    display = ":" + String(decoding: number.dropLast(), as: UTF8.self)
+  }
+
+  /// Ends the server.
+  func stop() {
+    server.terminate()
+    server.waitUntilExit()
+  }
+
+  /// Runs a program on the screen; nil where it fails.
+  func run(_ program: String, _ arguments: String...) throws -> String? {
+    let process = Process()
+    process.executableURL = Self.find(program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+      ? String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) : nil
+  }
+
+  /// The colour of a pixel of the screen, as `#RRGGBB`.
+  func color(x: Int, y: Int) throws -> String? {
+    let text = try run("import", "-window", "root", "-crop", "1x1+\(x)+\(y)", "-depth", "8", "txt:-")
+    return text?.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.output) }
+  }
+
+  /// Looks again and again until there is an answer, for twenty seconds at the most.
+  func wait<Answer>(for what: String, _ look: () throws -> Answer?) throws -> Answer {
+    let end = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < end {
+      if let answer = try look() { return answer }
+      usleep(5000)
+    }
+    throw ScreenError(description: "waited in vain for \(what)")
+  }
+
+  /// Lets a program that is started meanwhile receive signals: it inherits what its thread blocks, and on
+  /// dispatch's threads that is everything, requests to end among it.
+  private static func withSignals(_ start: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try start()
+  }
+
+  private static func find(_ program: String) -> URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(filePath: String($0)).appending(path: program) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}
+
+struct ScreenError: Error, CustomStringConvertible {
+  let description: String
+}
