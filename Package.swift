@@ -63,6 +63,7 @@ let package = Package(
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
+    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI"]),
   ]
 )
