@@ -44,11 +44,10 @@ final class FrameLog {
   /// Tells of a frame; one that only followed the pointer over what doesn't care is left out.
   func frame(_ report: FrameReport) {
     let isIdle = lines.isEmpty && report.damage.isEmpty
-    if isIdle && report.events.allSatisfy(\.isMove) { return }
+    if isIdle && report.causes.allSatisfy(\.isMove) { return }
     frames += 1
-    let causes = report.events.isEmpty ? ["no event"] : report.events.map(\.words)
-    lines.insert(
-      "frame \(frames): \(frames == 1 ? "the window opened" : causes.joined(separator: ", "))", at: 0)
+    let causes = report.causes.isEmpty ? ["work on the main actor"] : report.causes.map(\.words)
+    lines.insert("frame \(frames): \(causes.joined(separator: ", "))", at: 0)
     lines += report.damage.map { "damage \(words($0))" }
     lines.append("drew \(report.itemsDrawn) items, left out \(report.itemsCulled)")
     viewGraph.update().forEachItem { item, origin in
@@ -73,11 +72,22 @@ private func format(_ number: CGFloat) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }
 
-extension InputEvent {
+extension FrameCause {
   fileprivate var isMove: Bool {
-    if case .pointerMoved = self { true } else { false }
+    if case .input(.pointerMoved) = self { true } else { false }
   }
 
+  fileprivate var words: String {
+    switch self {
+    case .opened: "the window opened"
+    case .input(let event): event.words
+    case .resized(let size): "resized to \(format(size.width))x\(format(size.height))"
+    case .exposed: "uncovered"
+    }
+  }
+}
+
+extension InputEvent {
   fileprivate var words: String {
     switch self {
     case .pointerDown(let point): "pointer down at \(position(point))"

@@ -41,6 +41,7 @@ public final class AttributeGraph {
   }
 
   deinit {
+    removalObservers = [:]
     core.destroyAll()
     core.retire()
   }

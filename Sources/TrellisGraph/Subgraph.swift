@@ -17,9 +17,16 @@ public struct Subgraph: Hashable, BitwiseCopyable {
   /// Removes the subgraph, the subgraphs in it, and all their attributes; during an update, when the update ends.
   ///
   /// Rules elsewhere that read one of those attributes have to run before they are read again, and trap if they still
-  /// read it. Removing it twice does nothing. Linear in what is removed.
+  /// read it. Removing it twice does nothing; removing the graph's root
+  /// traps. Linear in what is removed.
   public func remove() {
-    if exists { core.requestRemoval(of: id.index) }
+    guard exists else { return }
+    guard core.subgraphs[Int(id.index)].parent != none else {
+      misuse(
+        "Subgraph.remove",
+        "this is the graph's root, which goes with the graph; make a subgraph for what goes before")
+    }
+    core.requestRemoval(of: id.index)
   }
 
   /// A number that no other subgraph of this program has had.

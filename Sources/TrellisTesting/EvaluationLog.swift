@@ -37,6 +37,8 @@ public struct EvaluationLog: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How often the bodies of a type of view, app or scene were evaluated.
+  ///
+  /// Types are told apart by their names, without modules and parameters: those of one name count together.
   public func bodies<V>(of type: V.Type) -> Int {
     let name = "\(type)".prefix { $0 != "<" }
     return count(of: "body", named: "\(name).body")

@@ -74,12 +74,15 @@ final class WindowTests {
 
   /// The middle of a text as the log tells it of a frame, in the window's points.
   private func place(of string: String) async throws -> (x: Int, y: Int) {
-    let pattern = try Regex("drew text \"\(string)\" at ([0-9.]+),([0-9.]+) ([0-9.]+)x([0-9.]+)\n")
-    return try await wait(for: "the text \(string)") {
-      guard let match = text("log").firstMatch(of: pattern) else { return nil }
-      let numbers = (1...4).map { Double(match.output[$0].substring ?? "") ?? .nan }
-      return (Int(numbers[0] + numbers[2] / 2), Int(numbers[1] + numbers[3] / 2))
-    }
+    try await wait(for: "the text \(string)") { try place(of: string, in: text("log")) }
+  }
+
+  /// The middle of a text as a part of the log first tells it; nil where it doesn't.
+  private func place(of string: String, in log: String) throws -> (x: Int, y: Int)? {
+    let pattern = try Regex("drew text \"\(string)\" at ([0-9.]+),([0-9.]+) ([0-9.]+)x([0-9.]+)(\n|$)")
+    guard let match = log.firstMatch(of: pattern) else { return nil }
+    let numbers = (1...4).map { Double(match.output[$0].substring ?? "") ?? .nan }
+    return (Int(numbers[0] + numbers[2] / 2), Int(numbers[1] + numbers[3] / 2))
   }
 
   // MARK: - The example
@@ -94,6 +97,7 @@ final class WindowTests {
       try await xdotool("search", "--onlyvisible", "--name", "^Counter$")
     }
     let zero = try await place(of: "0")
+    let greeting = try await place(of: "Hello, world")
     let before = try await screenshot(window)
     #expect(pixelSize(ofPNG: before) == [400, 200])
 
@@ -105,6 +109,9 @@ final class WindowTests {
     #expect(frames.count == 1)
     let bodies = frames[0].split(separator: "\n").filter { $0.hasSuffix("(body)") }
     #expect(bodies == ["  evaluated Counter.body (body)"])
+    #expect(frames[0].contains("evaluated HStack (layoutComputer)\n"))
+    #expect(try place(of: "Hello, world", in: frames[0])?.x == greeting.x - 25, "the row is 50 narrower")
+    #expect(frames[0].contains("drew 3 items"), "the background, and the two texts that moved")
     #expect(frames[0].contains("pointer up at \(zero.x),\(zero.y)"))
     _ = try await wait(for: "another picture") { try await screenshot(window) != before ? true : nil }
 

@@ -69,6 +69,17 @@ import TrellisGraph
     #expect(graph.nodeCount == 3)
   }
 
+  @Test func `nobody is told of removals when the whole graph goes`() {
+    var log: [String] = []
+    do {
+      let graph = AttributeGraph()
+      let subgraph = graph.makeSubgraph()
+      graph.onRemoval(of: subgraph) { log.append("removed") }
+      graph.onRemoval(of: graph.currentSubgraph) { log.append("root removed") }
+    }
+    #expect(log == [])
+  }
+
   @Test func `the readers of a removed attribute have to run`() {
     let graph = AttributeGraph()
     let subgraph = graph.makeSubgraph()

@@ -50,6 +50,24 @@ import TrellisGraph
     #expect(message(result).contains("read by “b”) was removed with its subgraph"))
   }
 
+  @Test func `removing the root, and making attributes in what was removed, say so`() async {
+    let root = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      graph.currentSubgraph.remove()
+      _ = graph.nodeCount
+    }
+    #expect(message(root).contains("Subgraph.remove: this is the graph's root"))
+    let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let subgraph = graph.makeSubgraph()
+      graph.within(subgraph) {
+        subgraph.remove()
+        _ = graph.input(1)
+      }
+    }
+    #expect(message(gone).contains("the subgraph in force was removed"))
+  }
+
   @Test func `reading a declared rule without a closure says so`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()

@@ -168,4 +168,46 @@ import TrellisTesting
     try await host.wait(for: "the task's write") { host.needsUpdate }
     #expect(host.texts == ["done"])
   }
+
+  private struct Background: View {
+    @State private var value = "here"
+
+    var body: some View {
+      Button(value) {
+        nonisolated(unsafe) let state = _value
+        DispatchQueue.global().async { state.wrappedValue = "from elsewhere" }
+      }
+    }
+  }
+
+  @Test func `a write on another thread is taken up on the main one`() async throws {
+    let host = TestHost(Background())
+    try host.tap("here")
+    try await host.wait(for: "the write") { host.needsUpdate }
+    #expect(host.texts == ["from elsewhere"])
+  }
+
+  private struct Echo: View {
+    @State private var text: String?
+
+    var body: some View {
+      VStack {
+        if let binding = Binding($text) {
+          Button("clear \(binding.wrappedValue)") { text = nil }
+          Button("twice") { binding.wrappedValue += binding.wrappedValue }
+        } else {
+          Button("set") { text = "a" }
+        }
+      }
+    }
+  }
+
+  @Test func `a binding to the value in an optional goes when the optional is nil`() throws {
+    let host = TestHost(Echo())
+    try host.tap("set")
+    try host.tap("twice")
+    #expect(host.texts == ["clear aa", "twice"])
+    try host.tap("clear aa")
+    #expect(host.texts == ["set"])
+  }
 }

@@ -129,6 +129,33 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "row").size == CGSize(width: 140, height: 10))
   }
 
+  private struct Endless: View {
+    var body: some View { Endless().padding() }
+  }
+
+  private struct Countdown: View {
+    let number: Int
+
+    var body: some View {
+      VStack {
+        Text("\(number)")
+        if number > 0 { Countdown(number: number - 1) }
+      }
+    }
+  }
+
+  @Test func `a view that contains itself without a condition is named`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = TestHost(Endless()) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Endless.body: views nest more than 1000 deep"))
+  }
+
+  @Test func `a view may contain its like behind a condition`() {
+    #expect(TestHost(Countdown(number: 500)).texts.last == "0")
+  }
+
   @Test func `any number of children`() {
     let host = TestHost(
       VStack {

@@ -69,7 +69,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
         let forEach = view.wrappedValue
         return forEach.content(forEach.data[position])
       }
-      return Trellis.makeList(content, inputs)
+      return inputs.context.below { Trellis.makeList(content, inputs) }
     }
     return Row(subgraph: subgraph, list: list)
   }

@@ -84,7 +84,7 @@ private func makeBranches(
       if let taken = current, taken.branch == branch { return taken.list.elements }
       current?.subgraph.remove()
       let subgraph = graph.makeSubgraph(in: owner)
-      let list = graph.within(subgraph) { make(branch) }
+      let list = graph.within(subgraph) { inputs.context.below { make(branch) } }
       current = (branch, subgraph, list)
       return list.elements
     })

@@ -28,6 +28,10 @@ final class ViewContext {
   let measurer: any TextMeasurer
   let writes: StateWrites
   let lifecycle = Lifecycle()
+  /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
+  var depth = 0
+  /// No view that is written down nests deeper than this; one that contains itself does.
+  static let greatestDepth = 1000
   private var elementCount: UInt64 = 0
   private var plans: [ObjectIdentifier: PropertyPlan] = [:]
 
@@ -41,6 +45,14 @@ final class ViewContext {
   func nextElementID() -> UInt64 {
     elementCount += 1
     return elementCount
+  }
+
+  /// Builds what stands behind a condition or in a row, where a view may well contain its like.
+  func below<Result>(_ body: () -> Result) -> Result {
+    let outer = depth
+    depth = 0
+    defer { depth = outer }
+    return body()
   }
 
   /// Where the dynamic properties of a type are, found once.

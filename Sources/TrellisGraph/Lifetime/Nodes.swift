@@ -4,6 +4,9 @@ extension GraphCore {
   /// The value's slot is not initialized.
   func addNode(_ type: NodeType, name: UInt32, kind: UInt32, flags: NodeFlags) -> UInt32 {
     let subgraph = storage.pointee.currentSubgraph
+    guard subgraphs[Int(subgraph)].generation != 0 else {
+      misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
+    }
     let value = storage.pointee.slab.allocate(size: type.valueSize, alignment: type.valueAlignment)
     let node = Node(
       type: .passUnretained(type), value: value, payload: nil, generation: GraphCore.nextGeneration(),
