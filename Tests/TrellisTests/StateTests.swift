@@ -210,4 +210,41 @@ import TrellisTesting
     try host.tap("clear aa")
     #expect(host.texts == ["set"])
   }
+
+  private struct Leaving: View {
+    let keep: @MainActor (@escaping @MainActor () -> String) -> Void
+    @State private var shows = true
+
+    var body: some View {
+      if shows { Kept(keep: keep) }
+      Button("leave") { shows = false }
+    }
+  }
+
+  private struct Kept: View {
+    let keep: @MainActor (@escaping @MainActor () -> String) -> Void
+    @State private var count = 0
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+      Button("count \(count)") {
+        count += 1
+        keep {
+          count += 1
+          return "\(count) \(scheme)"
+        }
+      }
+    }
+  }
+
+  @Test func `a closure that outlives its view finds the state as it was left`() throws {
+    var kept: (@MainActor () -> String)?
+    let host = TestHost(Leaving { kept = $0 })
+    try host.tap("count 0")
+    try host.tap("leave")
+    #expect(host.texts == ["leave"])
+    #expect(kept?() == "2 light")
+    #expect(kept?() == "3 light")
+    #expect(!host.needsUpdate)
+  }
 }
