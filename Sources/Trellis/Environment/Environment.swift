@@ -19,7 +19,8 @@ public struct Environment<Value>: DynamicProperty {
 
   /// The value.
   public var wrappedValue: Value {
-    attribute?.wrappedValue ?? EnvironmentValues()[keyPath: keyPath]
+    guard let attribute, attribute.exists else { return EnvironmentValues()[keyPath: keyPath] }
+    return attribute.wrappedValue
   }
 }
 

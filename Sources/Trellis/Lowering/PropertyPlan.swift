@@ -84,6 +84,6 @@ final class ViewPlace {
     let attribute = inputs.graph.within(subgraph) {
       inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
     }
-    return StateLocation(attribute, writes: inputs.context.writes)
+    return StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
   }
 }

@@ -9,23 +9,28 @@ class Location<Value> {
   func set(_ value: Value) {}
 }
 
-/// A `@State` in the graph.
+/// A `@State` in the graph; where its view has gone, what tasks and closures of that view still share.
 final class StateLocation<Value>: Location<Value> {
   private let attribute: Attribute<Value>
   private let writes: StateWrites
+  /// The value that was set last: what is left of the state when its attribute is gone.
+  private var last: Value
 
-  init(_ attribute: Attribute<Value>, writes: StateWrites) {
+  init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
     self.attribute = attribute
     self.writes = writes
+    last = initialValue
   }
 
   override func get() -> Value {
-    attribute.wrappedValue
+    attribute.exists ? attribute.wrappedValue : last
   }
 
   override func set(_ value: Value) {
-    let attribute = attribute
-    writes.perform(on: attribute.erased) { attribute.wrappedValue = value }
+    writes.perform(on: attribute.erased) { [self] in
+      last = value
+      if attribute.exists { attribute.wrappedValue = value }
+    }
   }
 }
 

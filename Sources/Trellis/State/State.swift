@@ -2,7 +2,8 @@
 ///
 /// The first value of that place's life is the one written at the declaration. A body that reads it is evaluated again
 /// when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
-/// Read it in a body or in an action; outside a view on screen it has its first value, and setting it does nothing.
+/// Read it in a body or in an action; outside a view it has its first value, and setting it does nothing. A task that
+/// outlives the view's place goes on with the value as it was left.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/state.
 @propertyWrapper

@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
-package import TrellisGraph
+import TrellisGraph
 
 /// The way in which state is written: at once between updates; after the update where a body writes, which is reported
 /// once; on the main thread where another thread writes.
-package final class StateWrites {
+final class StateWrites {
   private let graph: AttributeGraph
   private var late: [() -> Void] = []
   private var reported: Set<AnyAttribute> = []
 
-  package init(graph: AttributeGraph) {
+  init(graph: AttributeGraph) {
     self.graph = graph
     DispatchQueue.main.setSpecific(key: StateWrites.mainQueue, value: ())
   }
@@ -22,26 +22,23 @@ package final class StateWrites {
   }
 
   /// Writes a state, or sees to it that it is written soon.
-  ///
-  /// A state that is gone by then isn't written.
   func perform(on attribute: AnyAttribute, _ write: @escaping () -> Void) {
     guard StateWrites.isOnMainActor else {
       nonisolated(unsafe) let (writes, attribute, write) = (self, attribute, write)
       DispatchQueue.main.async { writes.perform(on: attribute, write) }
       return
     }
-    guard attribute.exists else { return }
-    guard graph.isUpdating else { return write() }
+    guard attribute.exists, graph.isUpdating else { return write() }
     if reported.insert(attribute).inserted {
       let message = "Trellis: \(attribute.name ?? "a state") was set while the view was being updated; "
       FileHandle.standardError.write(
         Data((message + "it is written afterwards. Set state in actions.\n").utf8))
     }
-    late.append { if attribute.exists { write() } }
+    late.append(write)
   }
 
   /// Performs the writes that were put off; answers whether there were any.
-  package func performLate() -> Bool {
+  func performLate() -> Bool {
     let writes = late
     late = []
     writes.forEach { $0() }
