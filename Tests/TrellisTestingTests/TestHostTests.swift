@@ -60,6 +60,32 @@ import TrellisTesting
     #expect(try picture.pngData().count > 50)
   }
 
+  private final class Model {}
+
+  private struct Holder: View {
+    let model: Model
+    @State private var shows = true
+
+    var body: some View {
+      VStack {
+        if shows { Button("hide") { shows = false }.onDisappear { _ = model } }
+        ForEach(0..<2) { Text("\($0)") }
+      }
+      .environment(\.font, .title)
+    }
+  }
+
+  @Test func `a host that goes takes its views along`() throws {
+    weak var model: Model?
+    do {
+      let value = Model()
+      model = value
+      let host = TestHost(Holder(model: value))
+      #expect(host.texts.count == 3)
+    }
+    #expect(model == nil)
+  }
+
   private struct Sheet: App {
     init() {}
 
