@@ -12,6 +12,8 @@ package import TrellisText
 package final class ViewGraph {
   /// The graph, for counters and pictures of it.
   package let graph: AttributeGraph
+  /// What owns every attribute: rules that build views hold the graph, so that it wouldn't go by itself.
+  private let everything: Subgraph
   private let context: ViewContext
   private let environmentInput: Attribute<EnvironmentValues>
   private let sizeInput: Attribute<CGSize>
@@ -46,17 +48,25 @@ package final class ViewGraph {
     size: CGSize, colorScheme: ColorScheme, measurer: any TextMeasurer,
     content: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
   ) {
-    graph = AttributeGraph()
-    context = ViewContext(graph: graph, measurer: measurer)
+    let graph = AttributeGraph()
+    let context = ViewContext(graph: graph, measurer: measurer)
+    self.graph = graph
+    self.context = context
+    everything = graph.makeSubgraph()
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
-    environmentInput = graph.input(name: "environment", kind: .environment, values)
-    sizeInput = graph.input(name: "window", kind: .windowSize, size)
-    let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
-    let inputs = ViewInputs(context: context, environment: environment)
-    let (title, list) = content(inputs)
-    titleAttribute = title
-    root = ViewGraph.makeRoot(list, size: sizeInput, inputs)
+    (environmentInput, sizeInput, titleAttribute, root) = graph.within(everything) {
+      let environmentInput = graph.input(name: "environment", kind: .environment, values)
+      let sizeInput = graph.input(name: "window", kind: .windowSize, size)
+      let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
+      let inputs = ViewInputs(context: context, environment: environment)
+      let (title, list) = content(inputs)
+      return (environmentInput, sizeInput, title, ViewGraph.makeRoot(list, size: sizeInput, inputs))
+    }
+  }
+
+  isolated deinit {
+    everything.remove()
   }
 
   /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
