@@ -57,7 +57,7 @@ package final class ViewGraph {
     values.colorScheme = colorScheme
     (environmentInput, sizeInput, titleAttribute, root) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
-      let sizeInput = graph.input(name: "window", kind: .windowSize, size)
+      let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let inputs = ViewInputs(context: context, environment: environment)
       let (title, list) = content(inputs)
@@ -100,10 +100,11 @@ extension ViewGraph {
   /// NaN and negative lengths count as 0.
   package var size: CGSize {
     get { sizeInput.wrappedValue }
-    set {
-      sizeInput.wrappedValue = CGSize(
-        width: newValue.width > 0 ? newValue.width : 0, height: newValue.height > 0 ? newValue.height : 0)
-    }
+    set { sizeInput.wrappedValue = ViewGraph.usable(newValue) }
+  }
+
+  private static func usable(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
   }
 
   /// The environment around the whole content.
