@@ -1,7 +1,7 @@
 /// Which attribute of a graph: an index, and a generation that no other attribute in that place ever had.
-struct AttributeID: Hashable, BitwiseCopyable {
-  var index: UInt32
-  var generation: UInt32
+@usableFromInline struct AttributeID: Hashable, BitwiseCopyable {
+  @usableFromInline var index: UInt32
+  @usableFromInline var generation: UInt32
 }
 
 /// A handle to a value of an attribute graph: an input that is set, or a rule that is computed.
@@ -11,10 +11,10 @@ struct AttributeID: Hashable, BitwiseCopyable {
 /// references. Two handles are equal where they name the same attribute. It belongs to the isolation domain of its
 /// graph and isn't `Sendable`.
 public struct Attribute<Value>: Hashable, BitwiseCopyable {
-  let core: GraphCore
-  let id: AttributeID
+  @usableFromInline let core: GraphCore
+  @usableFromInline let id: AttributeID
 
-  init(core: GraphCore, id: AttributeID) {
+  @usableFromInline init(core: GraphCore, id: AttributeID) {
     self.core = core
     self.id = id
   }
@@ -28,14 +28,18 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   ///
   /// Traps, with the names of the attributes: reading one that was removed, or in a cycle; setting a rule, or setting
   /// anything while a rule runs.
+  @inlinable
   public var wrappedValue: Value {
-    get { core.read(id).assumingMemoryBound(to: Value.self).pointee }
+    @inline(__always) get { core.read(id, as: Value.self).pointee }
     nonmutating set { core.set(id, to: newValue) }
   }
 
   /// Reads the value in place, without copying it; counts as a read of the attribute like ``wrappedValue``.
   public func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
-    body(UnsafePointer(core.read(id).assumingMemoryBound(to: Value.self)))
+    let slot = core.read(id, as: Value.self)
+    if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { return body(UnsafePointer(slot)) }
+    // A small value moves when attributes are made: the closure sees a copy that doesn't.
+    return withUnsafePointer(to: slot.pointee, body)
   }
 
   /// The latest value, be it out of date or not; nil where the rule has never run or the attribute was removed.
@@ -43,7 +47,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   /// Nothing is computed, and reading it inside a rule makes no dependency.
   public var cachedValue: Value? {
     guard exists, core.flags[Int(id.index)].contains(.hasValue) else { return nil }
-    return core.nodes[Int(id.index)].value.assumingMemoryBound(to: Value.self).pointee
+    return core.valueSlot(id.index, as: Value.self).pointee
   }
 
   /// Whether the attribute is still in its graph.
@@ -55,7 +59,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   /// True doesn't say that the value will change.
   public var isPerhapsOutOfDate: Bool {
     core.check(id)
-    return core.flags[Int(id.index)].contains(.dirty)
+    return core.isPerhapsOutOfDate(id.index)
   }
 
   /// The handle without its type.
@@ -64,8 +68,8 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
 
 /// A handle to an attribute of any type: an identity to compare, hash and look up.
 public struct AnyAttribute: Hashable, BitwiseCopyable {
-  let core: GraphCore
-  let id: AttributeID
+  @usableFromInline let core: GraphCore
+  @usableFromInline let id: AttributeID
 
   /// A number that no other attribute of this program has had: for tables outside the graph.
   public var rawValue: UInt64 { UInt64(id.generation) << 32 | UInt64(id.index) }
@@ -75,8 +79,9 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
 
   /// A copy of the value, brought up to date first, for code that doesn't know its type; see ``Attribute/wrappedValue``.
   public var value: Any {
-    let value = core.read(id)
-    return core.nodes[Int(id.index)].type.takeUnretainedValue().copy(value)
+    core.check(id)
+    _ = core.readWithCare(id.index)
+    return core.type(of: id.index).copy(core.valueSlot(id.index))
   }
 
   /// The handle with its type.
@@ -84,7 +89,7 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   /// Traps where the attribute's values are of another.
   public func typed<Value>(_ type: Value.Type = Value.self) -> Attribute<Value> {
     core.check(id)
-    let actual = core.nodes[Int(id.index)].type.takeUnretainedValue().valueType
+    let actual = core.type(of: id.index).valueType
     guard actual == Value.self else {
       misuse("AnyAttribute.typed", "\(core.title(id.index)) holds \(actual), not \(Value.self)")
     }
@@ -94,28 +99,37 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   /// The attribute's name, or nil where it has none.
   public var name: String? {
     core.check(id)
-    let name = core.owner.names[core.nodes[Int(id.index)].name]
+    let name = core.owner.names[core.shape(of: id.index).pointee.name]
     return name.isEmpty ? nil : name
   }
 
   /// The attribute's kind, as it was given when it was made.
   public var kind: AttributeKind {
     core.check(id)
-    return core.owner.kinds[core.nodes[Int(id.index)].kind]
+    return core.owner.kinds[core.shape(of: id.index).pointee.kind]
   }
 }
 
 extension GraphCore: Hashable {
-  static func == (first: GraphCore, second: GraphCore) -> Bool { first.storage == second.storage }
-  func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+  @usableFromInline static func == (first: GraphCore, second: GraphCore) -> Bool { first.storage == second.storage }
+  @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 
+  /// Whether a node is the one that a handle was made for.
+  ///
+  /// The index of any handle of this storage is good: its nodes' memory never gets smaller, even from graph to graph.
+  @inlinable @inline(__always)
   func exists(_ id: AttributeID) -> Bool {
-    id.index < storage.pointee.nodes.count && nodes[Int(id.index)].generation == id.generation
+    nodes[Int(id.index)].generation == id.generation
   }
 
   /// Stops with a message where the attribute was removed.
-  @inline(__always)
+  @inlinable @inline(__always)
   func check(_ id: AttributeID) {
     if !exists(id) { stopForMissing(id) }
+  }
+
+  /// Whether a node's value may not be what its rule would give now; an input's always is.
+  func isPerhapsOutOfDate(_ node: UInt32) -> Bool {
+    flags[Int(node)].contains(.dirty) && !flags[Int(node)].contains(.isInput)
   }
 }

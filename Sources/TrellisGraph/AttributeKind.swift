@@ -20,6 +20,8 @@ public struct AttributeKind: Hashable, Sendable, ExpressibleByStringLiteral, Cus
   public static let input: AttributeKind = "input"
   /// A value that is computed from others.
   public static let rule: AttributeKind = "rule"
+  /// A value that never changes.
+  public static let constant: AttributeKind = "constant"
 }
 
 /// Values that many nodes share, each stored once and named by a 32-bit number.

@@ -8,9 +8,9 @@ func misuse(_ place: String, _ message: String) -> Never {
 extension GraphCore {
   /// How messages call a node: its name, or its kind and index.
   func title(_ node: UInt32) -> String {
-    let record = nodes[Int(node)]
-    let name = owner.names[record.name]
-    return name.isEmpty ? "\(owner.kinds[record.kind]) #\(node)" : "“\(name)”"
+    let shape = shape(of: node)
+    let name = owner.names[shape.pointee.name]
+    return name.isEmpty ? "\(owner.kinds[shape.pointee.kind]) #\(node)" : "“\(name)”"
   }
 
   /// The nodes that are being brought up to date, outermost first, as messages show them.
@@ -26,14 +26,22 @@ extension GraphCore {
       "a cycle: \(path(from: start)) → \(title(node)), each reads the next; break it at one of these rules")
   }
 
-  func stopForWrite(_ node: UInt32) -> Never {
+  @usableFromInline
+  func stopForSet(_ node: UInt32) -> Never {
+    if flags[Int(node)].contains(.isConstant) {
+      misuse("Attribute.wrappedValue", "\(title(node)) is a constant and can't be set; make it an input")
+    }
+    if !flags[Int(node)].contains(.isInput) {
+      misuse("Attribute.wrappedValue", "\(title(node)) is a rule and can't be set; set what it reads")
+    }
     misuse(
       "Attribute.wrappedValue",
       "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only")
   }
 
+  @usableFromInline
   func stopForMissing(_ id: AttributeID) -> Never {
-    let reader = storage.pointee.running < 0 ? "" : ", read by \(path())"
+    let reader = storage.pointee.tracking.running == none ? "" : ", read by \(path())"
     misuse(
       "Attribute",
       "the attribute (index \(id.index), generation \(id.generation)\(reader)) was removed with its subgraph or "

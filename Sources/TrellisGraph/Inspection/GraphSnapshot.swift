@@ -39,22 +39,29 @@ extension AttributeGraph {
   public func snapshot() -> GraphSnapshot {
     var snapshot = GraphSnapshot(nodes: [], edges: [])
     for index in 0..<Int(core.storage.pointee.nodes.count) where core.nodes[index].generation != 0 {
-      let record = core.nodes[index]
+      let shape = core.shape(of: UInt32(index)).pointee
       snapshot.nodes.append(
         GraphSnapshot.Node(
-          id: index, name: names[record.name], kind: kinds[record.kind],
-          type: "\(record.type.takeUnretainedValue().valueType)",
-          isPerhapsOutOfDate: core.flags[index].contains(.dirty)))
-      var edge = record.firstInput
-      while edge != none {
-        let input = core.edges[Int(edge)]
-        if input.from != none {
-          let isPending = input.seenVersion != core.nodes[Int(input.from)].version
-          snapshot.edges.append(GraphSnapshot.Edge(from: Int(input.from), to: index, isPending: isPending))
-        }
-        edge = input.nextInput
+          id: index, name: names[shape.name], kind: kinds[shape.kind],
+          type: "\(core.type(of: UInt32(index)).valueType)",
+          isPerhapsOutOfDate: core.isPerhapsOutOfDate(UInt32(index))))
+      let inputs = core.nodes[index].inputs
+      for position in 0..<Int(inputs.count) {
+        let source = core.links[Int(inputs.start) + position].node
+        if source == none { continue }
+        snapshot.edges.append(
+          GraphSnapshot.Edge(
+            from: Int(source), to: index, isPending: core.isPending(from: source, to: UInt32(index))))
       }
     }
     return snapshot
+  }
+}
+
+extension GraphCore {
+  /// Whether a source has another value than its reader saw.
+  func isPending(from source: UInt32, to reader: UInt32) -> Bool {
+    flags[Int(source)].contains(.hasBase)
+      || nodes[Int(source)].changedAt > nodes[Int(reader)].evaluatedAt
   }
 }

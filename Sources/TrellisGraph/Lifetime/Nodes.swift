@@ -1,77 +1,100 @@
 extension GraphCore {
   /// Adds a node to the subgraph in force.
   ///
-  /// The value's slot is not initialized.
-  func addNode(_ type: NodeType, name: UInt32, kind: UInt32, flags: NodeFlags) -> UInt32 {
+  /// Its value isn't initialized; where that is larger than 8 bytes, its slot is allocated.
+  func addNode(_ type: NodeType, shape: UInt32, flags: NodeFlags) -> UInt32 {
     let subgraph = storage.pointee.currentSubgraph
     guard subgraphs[Int(subgraph)].generation != 0 else {
       misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
     }
-    let value = storage.pointee.slab.allocate(size: type.valueSize, alignment: type.valueAlignment)
-    let node = Node(
-      type: .passUnretained(type), value: value, payload: nil, generation: GraphCore.nextGeneration(),
-      subgraph: subgraph, nextInSubgraph: subgraphs[Int(subgraph)].firstNode, name: name, kind: kind)
-    let index = storage.pointee.nodes.insert(node)
-    reserveFlags()
-    (self.flags + Int(index)).initialize(to: flags)
+    var node = Node(generation: GraphCore.nextGeneration(), shape: shape)
+    if !type.valueLayout.isInline {
+      let slot = storage.pointee.slab.allocate(
+        size: type.valueLayout.size, alignment: type.valueLayout.alignment)
+      node.value = UInt64(UInt(bitPattern: slot))
+    }
+    let index = takeSlot()
+    nodes[Int(index)] = node
+    self.flags[Int(index)] = flags
+    storage.pointee.next.base[Int(index)] = subgraphs[Int(subgraph)].firstNode
     subgraphs[Int(subgraph)].firstNode = index
     return index
   }
 
-  private func reserveFlags() {
-    let capacity = storage.pointee.flagCapacity
-    if Int(storage.pointee.nodes.count) <= capacity { return }
-    let larger = UnsafeMutablePointer<NodeFlags>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: flags, count: capacity)
-    flags.deallocate()
-    storage.pointee.flags = larger
-    storage.pointee.flagCapacity = capacity * 2
+  private func takeSlot() -> UInt32 {
+    let free = storage.pointee.firstFreeNode
+    if free != none {
+      storage.pointee.firstFreeNode = storage.pointee.next.base[Int(free)]
+      storage.pointee.freeNodeCount -= 1
+      return free
+    }
+    guard storage.pointee.nodes.count < Int(none) else {
+      misuse("AttributeGraph", "more than \(none) attributes; split the graph in two")
+    }
+    storage.pointee.nodes.extend(by: 1)
+    storage.pointee.flags.extend(by: 1)
+    storage.pointee.next.extend(by: 1)
+    return UInt32(storage.pointee.nodes.count - 1)
   }
 
   /// Removes a node: its in-edges go, its readers have to run again, its value and rule are destroyed.
   ///
   /// O(in-edges and out-edges).
   func destroyNode(_ index: UInt32) {
-    dropInputs(of: index)
+    for position in 0..<Int(nodes[Int(index)].inputs.count) { unlink(index, position) }
+    storage.pointee.links.resize(&nodes[Int(index)].inputs, to: 0)
     abandonOutputs(of: index)
-    let record = nodes[Int(index)]
-    let type = record.type.takeUnretainedValue()
-    let hadValue = flags[Int(index)].contains(.hasValue)
+    var record = nodes[Int(index)]
+    let flags = flags[Int(index)]
+    let shape = shape(of: index).pointee
     nodes[Int(index)].generation = 0
-    flags[Int(index)] = []
-    storage.pointee.nodes.free(index)
+    self.flags[Int(index)] = []
+    storage.pointee.next.base[Int(index)] = storage.pointee.firstFreeNode
+    storage.pointee.firstFreeNode = index
+    storage.pointee.freeNodeCount += 1
     // Last, and from the copy: destroying a value may run anybody's code.
-    if hadValue { type.destroyValue(record.value) }
-    storage.pointee.slab.deallocate(record.value, size: type.valueSize, alignment: type.valueAlignment)
-    if let payload = record.payload {
-      type.destroyPayload(payload)
-      storage.pointee.slab.deallocate(payload, size: type.payloadSize, alignment: type.payloadAlignment)
+    destroyContents(&record, flags, shape)
+  }
+
+  private func destroyContents(_ record: inout Node, _ flags: NodeFlags, _ shape: Shape) {
+    let type = shape.type.takeUnretainedValue()
+    withSlot(&record.value, type.valueLayout) { slot in
+      if flags.contains(.hasValue) { type.destroyValue(slot) }
+    }
+    if flags.contains(.isInput) && !flags.contains(.hasBase) { return }
+    if let layout = type.payloadLayout {
+      withSlot(&record.payload, layout) { type.destroyPayload($0, function: shape.function) }
+    } else {
+      withUnsafeMutableBytes(of: &record.payload) {
+        type.destroyPayload($0.baseAddress.unsafelyUnwrapped, function: shape.function)
+      }
     }
   }
 
-  private func dropInputs(of node: UInt32) {
-    var edge = nodes[Int(node)].firstInput
-    while edge != none {
-      let next = edges[Int(edge)].nextInput
-      unlinkOutput(edge)
-      storage.pointee.edges.free(edge)
-      edge = next
+  /// Gives what a field stands for, and takes its slot back afterwards where it isn't the field itself.
+  private func withSlot(_ field: inout UInt64, _ layout: SlotLayout, _ body: (UnsafeMutableRawPointer) -> Void) {
+    if layout.isInline {
+      withUnsafeMutableBytes(of: &field) { body($0.baseAddress.unsafelyUnwrapped) }
+    } else {
+      let slot = UnsafeMutableRawPointer(bitPattern: UInt(field)).unsafelyUnwrapped
+      body(slot)
+      storage.pointee.slab.deallocate(slot, size: layout.size, alignment: layout.alignment)
     }
   }
 
   /// Leaves the out-edges to their readers, without a source: each reader drops them when it runs.
   private func abandonOutputs(of node: UInt32) {
-    var edge = nodes[Int(node)].firstOutput
-    while edge != none {
-      let reader = edges[Int(edge)].to
-      edges[Int(edge)].from = none
-      flags[Int(reader)].insert(.mustRun)
-      if !flags[Int(reader)].contains(.dirty) {
-        flags[Int(reader)].insert(.dirty)
-        markOutputs(of: reader)
+    let outputs = nodes[Int(node)].outputs
+    for position in 0..<Int(outputs.count) {
+      let output = links[Int(outputs.start) + position]
+      links[Int(nodes[Int(output.node)].inputs.start) + Int(output.position)].node = none
+      flags[Int(output.node)].insert(.mustRun)
+      if !flags[Int(output.node)].contains(.dirty) {
+        flags[Int(output.node)].insert(.dirty)
+        markOutputs(of: output.node)
       }
-      edge = edges[Int(edge)].nextOutput
     }
+    storage.pointee.links.resize(&nodes[Int(node)].outputs, to: 0)
   }
 
   /// Destroys everything, in any order, as the graph itself goes.

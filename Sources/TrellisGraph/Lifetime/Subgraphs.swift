@@ -3,7 +3,8 @@ extension GraphCore {
   func addSubgraph(parent: UInt32) -> UInt32 {
     var record = SubgraphRecord(generation: GraphCore.nextGeneration(), parent: parent)
     if parent != none { record.nextSibling = subgraphs[Int(parent)].firstChild }
-    let index = storage.pointee.subgraphs.insert(record)
+    let index = takeSubgraphSlot()
+    subgraphs[Int(index)] = record
     if parent != none {
       if record.nextSibling != none { subgraphs[Int(record.nextSibling)].previousSibling = index }
       subgraphs[Int(parent)].firstChild = index
@@ -11,17 +12,27 @@ extension GraphCore {
     return index
   }
 
+  private func takeSubgraphSlot() -> UInt32 {
+    let free = storage.pointee.firstFreeSubgraph
+    if free != none {
+      storage.pointee.firstFreeSubgraph = subgraphs[Int(free)].nextSibling
+      return free
+    }
+    storage.pointee.subgraphs.extend(by: 1)
+    return UInt32(storage.pointee.subgraphs.count - 1)
+  }
+
   /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
   func requestRemoval(of subgraph: UInt32) {
     if storage.pointee.updateDepth == 0 { return removeSubgraph(subgraph) }
     if subgraphs[Int(subgraph)].isDoomed { return }
     subgraphs[Int(subgraph)].isDoomed = true
-    storage.pointee.doomed.push(subgraph)
+    storage.pointee.doomed.append(subgraph)
   }
 
   /// Removes what was doomed during the update that has just ended.
   func removeDoomed() {
-    while !storage.pointee.doomed.isEmpty {
+    while storage.pointee.doomed.count > 0 {
       removeSubgraph(storage.pointee.doomed.pop())
     }
   }
@@ -49,12 +60,13 @@ extension GraphCore {
   private func destroy(_ subgraph: UInt32) {
     var node = subgraphs[Int(subgraph)].firstNode
     while node != none {
-      let next = nodes[Int(node)].nextInSubgraph
+      let next = storage.pointee.next.base[Int(node)]
       destroyNode(node)
       node = next
     }
     subgraphs[Int(subgraph)].generation = 0
-    storage.pointee.subgraphs.free(subgraph)
+    subgraphs[Int(subgraph)].nextSibling = storage.pointee.firstFreeSubgraph
+    storage.pointee.firstFreeSubgraph = subgraph
   }
 
   private func detach(_ subgraph: UInt32) {

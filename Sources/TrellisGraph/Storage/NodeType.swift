@@ -1,35 +1,77 @@
-/// What the graph has to know of a node's type: how to run its rule, and how to compare, move and destroy its
-/// value.
+/// What the graph has to know of a node's type for what isn't on the hot path: how its value and its payload are
+/// compared, copied and destroyed.
 ///
 /// One object a type and kind, made once and kept by the graph.
-class NodeType {
+@usableFromInline class NodeType {
   let valueType: Any.Type
-  let valueSize: Int
-  let valueAlignment: Int
-  let payloadSize: Int
-  let payloadAlignment: Int
+  let valueLayout: SlotLayout
+  /// Of what the payload holds; nil where it isn't a value: a closure's context, or nothing.
+  let payloadLayout: SlotLayout?
+  /// Whether values are plain bytes that needn't be destroyed.
+  @usableFromInline let isTrivial: Bool
 
-  init(valueType: Any.Type, value: (size: Int, alignment: Int), payload: (size: Int, alignment: Int)) {
+  init(valueType: Any.Type, valueLayout: SlotLayout, payloadLayout: SlotLayout?, isTrivial: Bool) {
     self.valueType = valueType
-    valueSize = value.size
-    valueAlignment = value.alignment
-    payloadSize = payload.size
-    payloadAlignment = payload.alignment
-  }
-
-  /// Runs a node's rule and stores the result; answers whether the value differs from the last one.
-  func evaluate(_ core: GraphCore, _ node: UInt32) -> Bool {
-    misuse("AttributeGraph.evaluate", "\(core.title(node)) is an input and has no rule")
+    self.valueLayout = valueLayout
+    self.payloadLayout = payloadLayout
+    self.isTrivial = isTrivial
   }
 
   /// Whether two values are equal; false where the type can't tell.
-  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { false }
+  @usableFromInline func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { false }
 
   /// A copy of a value.
   func copy(_ value: UnsafeRawPointer) -> Any { () }
 
   func destroyValue(_ value: UnsafeMutableRawPointer) {}
-  func destroyPayload(_ payload: UnsafeMutableRawPointer) {}
+
+  /// Destroys the payload that a node had: a copy of the node's field, or of the slot that it named.
+  func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {}
+}
+
+/// A node with a value of one type: an input or a constant; the payload of an input is a value too.
+final class InputType<Value>: ValueType<Value> {
+  init() {
+    super.init(payloadLayout: SlotLayout(Value.self))
+  }
+
+  override func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {
+    destroyValue(payload)
+  }
+}
+
+/// A node whose value comes from a closure, of which the payload is the context.
+final class ClosureRuleType<Value>: ValueType<Value> {
+  init() {
+    super.init(payloadLayout: nil)
+  }
+
+  override func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {
+    guard let function else { return }
+    var words = ClosureWords(function: function, context: payload.load(as: UInt64.self))
+    withUnsafeMutableBytes(of: &words) { _ = $0.baseAddress!.assumingMemoryBound(to: (() -> Value).self).move() }
+  }
+}
+
+/// What all nodes with values of one type share.
+class ValueType<Value>: NodeType {
+  private let comparison = Comparison.make(for: Value.self)
+
+  init(payloadLayout: SlotLayout?) {
+    super.init(
+      valueType: Value.self, valueLayout: SlotLayout(Value.self), payloadLayout: payloadLayout,
+      isTrivial: _isPOD(Value.self))
+  }
+
+  override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    comparison.areEqual(first, second)
+  }
+
+  override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }
+
+  override func destroyValue(_ value: UnsafeMutableRawPointer) {
+    value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+  }
 }
 
 /// The comparison of a type's values: `==` where the type is `Equatable`, else never equal.
@@ -46,61 +88,5 @@ class Comparison {
 private final class EquatableComparison<Value: Equatable>: Comparison {
   override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     first.assumingMemoryBound(to: Value.self).pointee == second.assumingMemoryBound(to: Value.self).pointee
-  }
-}
-
-/// A node with a value of one type: an input, whose payload is the value that was read last.
-class InputType<Value>: NodeType {
-  private let comparison = Comparison.make(for: Value.self)
-
-  init() {
-    let layout = (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-    super.init(valueType: Value.self, value: layout, payload: layout)
-  }
-
-  fileprivate init(payload: (Int, Int)) {
-    let layout = (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-    super.init(valueType: Value.self, value: layout, payload: payload)
-  }
-
-  override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    comparison.areEqual(first, second)
-  }
-
-  override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }
-
-  override func destroyValue(_ value: UnsafeMutableRawPointer) {
-    value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
-  }
-
-  override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
-    destroyValue(payload)
-  }
-}
-
-/// A node whose value comes from a closure, the payload.
-final class RuleType<Value>: InputType<Value> {
-  typealias Rule = () -> Value
-
-  override init() {
-    super.init(payload: (MemoryLayout<Rule>.size, MemoryLayout<Rule>.alignment))
-  }
-
-  override func evaluate(_ core: GraphCore, _ node: UInt32) -> Bool {
-    let rule = core.nodes[Int(node)].payload.unsafelyUnwrapped.assumingMemoryBound(to: Rule.self)
-    var new = rule.pointee()
-    let slot = core.nodes[Int(node)].value.assumingMemoryBound(to: Value.self)
-    guard core.flags[Int(node)].contains(.hasValue) else {
-      slot.initialize(to: new)
-      core.flags[Int(node)].insert(.hasValue)
-      return true
-    }
-    if withUnsafePointer(to: &new, { areEqual(slot, $0) }) { return false }
-    slot.pointee = new
-    return true
-  }
-
-  override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
-    payload.assumingMemoryBound(to: Rule.self).deinitialize(count: 1)
   }
 }

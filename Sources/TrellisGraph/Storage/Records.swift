@@ -1,94 +1,96 @@
-/// A node: an input or a rule with its latest value.
-struct Node: ArenaElement {
-  /// How its value and rule are run, compared and destroyed.
-  ///
-  /// Owned by the graph, never retained here.
-  var type: Unmanaged<NodeType>
-  /// The slot of its value; initialized where the flag `hasValue` is set.
-  var value: UnsafeMutableRawPointer
-  /// A rule's closure; for an input that was set but not read since, the value that was read last
-  /// (flag `hasBase`); nil otherwise.
-  var payload: UnsafeMutableRawPointer?
-  /// Unlike that of any other node that ever stood in this slot; 0 while the slot is free.
-  var generation: UInt32
-  /// Counts the changes of the value.
-  ///
-  /// An edge is pending where it saw another version.
-  var version: UInt32 = 0
-  /// The version of `payload` where it holds the value that was read last.
-  var baseVersion: UInt32 = 0
-  /// The in-edges, in the order in which they were read.
-  var firstInput = none
-  /// The out-edges, newest first.
-  var firstOutput = none
-  /// The evaluation that read this node last: one that reads it again records nothing.
-  var readBy: UInt32 = 0
-  /// Who owns the node.
-  var subgraph: UInt32
-  /// The next node of the same subgraph; in a free slot, the next free one.
-  var nextInSubgraph = none
-  /// Its name in the graph's table; 0 is no name.
-  var name: UInt32
-  /// Its kind in the graph's table.
-  var kind: UInt32
+/// The index that stands for "none" in every 32-bit link of the graph.
+@usableFromInline var none: UInt32 {
+  @inlinable @inline(__always) get { .max }
+}
 
-  var nextFree: UInt32 {
-    get { nextInSubgraph }
-    set { nextInSubgraph = newValue }
+/// A node: an input or a rule with its latest value.
+///
+/// ```
+/// 0      8        16                24                 32          36     40         44
+/// value  payload  inputs (at,count)  outputs (at,count)  generation  shape  changedAt  evaluatedAt   48 bytes
+/// ```
+/// Beside it, at the same index, stand its flags (one byte) and the next node of its subgraph (four).
+@usableFromInline struct Node: BitwiseCopyable {
+  /// Its value, where that takes 8 bytes at most; else the address of its slot in the slab.
+  ///
+  /// Initialized where the flag `hasValue` is set.
+  @usableFromInline var value: UInt64 = 0
+  /// A closure's context; a struct rule, or its address; for an input that was set but not looked at since (flag
+  /// `hasBase`), the value that was looked at last, or its address.
+  @usableFromInline var payload: UInt64 = 0
+  /// The in-edges, in the order in which they were read: `node` is the source, `position` the edge's place among the
+  /// source's outputs.
+  @usableFromInline var inputs = LinkRange()
+  /// The out-edges, in no order: `node` is the reader, `position` the edge's place among the reader's inputs.
+  @usableFromInline var outputs = LinkRange()
+  /// Unlike that of any other node that ever stood in this slot; 0 while the slot is free.
+  @usableFromInline var generation: UInt32
+  /// How it is evaluated, and what it is called: an index of the table of shapes.
+  @usableFromInline var shape: UInt32
+  /// The update in which its value changed last; an edge is pending where that came after its reader's `evaluatedAt`.
+  @usableFromInline var changedAt: UInt32 = 0
+  /// The update in which its rule ran last.
+  @usableFromInline var evaluatedAt: UInt32 = 0
+
+  init(generation: UInt32, shape: UInt32) {
+    self.generation = generation
+    self.shape = shape
   }
+}
+
+/// One end of an edge: the node at the other end, and where the other end stands in that node's list.
+///
+/// So each end finds the other at once, and an edge is removed in constant time.
+@usableFromInline struct Link: BitwiseCopyable {
+  /// The other node; `none` for an in-edge whose source was removed.
+  @usableFromInline var node: UInt32
+  @usableFromInline var position: UInt32
+
+  @usableFromInline init(node: UInt32, position: UInt32) {
+    self.node = node
+    self.position = position
+  }
+}
+
+/// A list of links: a contiguous block of the link store.
+@usableFromInline struct LinkRange: BitwiseCopyable {
+  @usableFromInline var start: UInt32 = 0
+  @usableFromInline var count: UInt32 = 0
+
+  @usableFromInline init() {}
 }
 
 /// The bits of a node that marking touches, in an array of their own.
-struct NodeFlags: OptionSet, BitwiseCopyable {
-  let rawValue: UInt8
+@usableFromInline struct NodeFlags: OptionSet, BitwiseCopyable {
+  @usableFromInline let rawValue: UInt8
 
-  /// Perhaps out of date: something that it depends on was set.
-  static let dirty = NodeFlags(rawValue: 1)
-  /// The value's slot is initialized.
-  static let hasValue = NodeFlags(rawValue: 2)
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Perhaps out of date: something that it depends on was set; of an input: it was set and not looked at since.
+  @inlinable static var dirty: NodeFlags { NodeFlags(rawValue: 1) }
+  /// Its rule has to run: an input that it read has changed or was removed, or it has never run.
+  @inlinable static var mustRun: NodeFlags { NodeFlags(rawValue: 2) }
+  /// Its value is initialized.
+  @inlinable static var hasValue: NodeFlags { NodeFlags(rawValue: 4) }
   /// It is being brought up to date: it stands on the stack of frames.
-  static let isUpdating = NodeFlags(rawValue: 4)
-  /// Its rule has to run whatever its in-edges say: never run yet, or an input was removed.
-  static let mustRun = NodeFlags(rawValue: 8)
-  /// It was declared and has no rule yet.
-  static let isUndefined = NodeFlags(rawValue: 16)
-  /// Its value was set since somebody read it, and `payload` keeps the value that was read.
-  static let hasBase = NodeFlags(rawValue: 32)
-  /// Its version was seen by an edge.
-  static let wasSeen = NodeFlags(rawValue: 64)
-  /// It is an input: it has no rule.
-  static let isInput = NodeFlags(rawValue: 128)
-}
-
-/// A dependency: `to` read `from` when it ran last.
-struct Edge: ArenaElement {
-  /// The node that was read; `none` once that node was removed.
-  var from: UInt32
-  /// The node that read.
-  var to: UInt32
-  /// The version that was read.
-  ///
-  /// The edge is pending where it isn't the node's version now.
-  var seenVersion: UInt32
-  /// The in-edge that `to` read next; in a free slot, the next free one.
-  var nextInput = none
-  /// The neighbours in the list of `from`'s out-edges.
-  var nextOutput = none
-  var previousOutput = none
-
-  var nextFree: UInt32 {
-    get { nextInput }
-    set { nextInput = newValue }
-  }
+  @inlinable static var isUpdating: NodeFlags { NodeFlags(rawValue: 8) }
+  /// It never changes, and reading it makes no edge.
+  @inlinable static var isConstant: NodeFlags { NodeFlags(rawValue: 16) }
+  /// It has no rule.
+  @inlinable static var isInput: NodeFlags { NodeFlags(rawValue: 32) }
+  /// It was set since somebody looked at it, and `payload` keeps the value that was looked at, which differs.
+  @inlinable static var hasBase: NodeFlags { NodeFlags(rawValue: 64) }
+  /// A host watches it: marking is put off until somebody reads.
+  @inlinable static var isWatched: NodeFlags { NodeFlags(rawValue: 128) }
 }
 
 /// A subgraph: nodes that come and go together.
-struct SubgraphRecord: ArenaElement {
+struct SubgraphRecord: BitwiseCopyable {
   /// Unlike that of any other subgraph that ever stood in this slot; 0 while the slot is free.
   var generation: UInt32
   /// The subgraph that it lies in; `none` for the root.
   var parent: UInt32
-  /// Its newest child, and its neighbours among its parent's children.
+  /// Its newest child, and its neighbours among its parent's children; in a free slot, the next free one.
   var firstChild = none
   var nextSibling = none
   var previousSibling = none
@@ -96,9 +98,4 @@ struct SubgraphRecord: ArenaElement {
   var firstNode = none
   /// Whether its removal was asked for during an update and waits for the update's end.
   var isDoomed = false
-
-  var nextFree: UInt32 {
-    get { nextSibling }
-    set { nextSibling = newValue }
-  }
 }

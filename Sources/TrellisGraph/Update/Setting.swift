@@ -1,72 +1,99 @@
 extension GraphCore {
   /// Sets an input and marks what depends on it.
   ///
-  /// The value that edges have seen is kept aside until the new one is seen: setting it back restores its version, so
-  /// that no edge is pending and nothing runs.
+  /// The value that was looked at last is kept aside until somebody looks again: setting it back leaves nothing to look
+  /// at, and nothing runs.
+  @inlinable
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
-    let index = Int(id.index)
-    guard flags[index].contains(.isInput) else {
-      misuse("Attribute.wrappedValue", "\(title(id.index)) is a rule and can't be set; set what it reads")
+    let flags = flags[Int(id.index)]
+    if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
+      stopForSet(id.index)
     }
-    if storage.pointee.updateDepth > 0 { stopForWrite(id.index) }
-    let type = nodes[index].type.takeUnretainedValue()
-    let slot = nodes[index].value.assumingMemoryBound(to: Value.self)
-    func isEqual(_ other: UnsafeRawPointer) -> Bool {
-      withUnsafePointer(to: value) { type.areEqual(other, $0) }
-    }
-    if isEqual(slot) { return }
-    if flags[index].contains(.hasBase), isEqual(nodes[index].payload.unsafelyUnwrapped) {
-      nodes[index].version = nodes[index].baseVersion
-      flags[index].insert(.wasSeen)
-      dropBase(id.index)
-    } else if flags[index].contains(.wasSeen) {
-      keepBase(index, of: Value.self)
-    }
-    slot.pointee = value
-    if storage.pointee.isObserved { owner.observer?(.set(handle(id.index))) }
-    markOutputs(of: id.index)
-  }
-
-  /// Moves what edges have seen aside and starts a new version.
-  private func keepBase<Value>(_ index: Int, of type: Value.Type) {
-    let base = storage.pointee.slab.allocate(
-      size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
-    base.initializeMemory(as: Value.self, to: nodes[index].value.assumingMemoryBound(to: Value.self).pointee)
-    nodes[index].payload = base
-    nodes[index].baseVersion = nodes[index].version
-    nodes[index].version &+= 1
-    flags[index].remove(.wasSeen)
-    flags[index].insert(.hasBase)
-  }
-
-  /// Forgets the value that was kept aside.
-  func dropBase(_ node: UInt32) {
-    guard let base = nodes[Int(node)].payload else { return }
-    flags[Int(node)].remove(.hasBase)
-    nodes[Int(node)].payload = nil
-    let type = nodes[Int(node)].type.takeUnretainedValue()
-    type.destroyPayload(base)
-    storage.pointee.slab.deallocate(base, size: type.payloadSize, alignment: type.payloadAlignment)
-  }
-}
-
-extension GraphCore {
-  /// Marks everything that depends on a node as perhaps out of date, stopping at what is marked already.
-  ///
-  /// O(edges out of newly marked nodes).
-  func markOutputs(of node: UInt32) {
-    storage.pointee.marking.push(node)
-    while !storage.pointee.marking.isEmpty {
-      var edge = nodes[Int(storage.pointee.marking.pop())].firstOutput
-      while edge != none {
-        let reader = edges[Int(edge)].to
-        if !flags[Int(reader)].contains(.dirty) {
-          flags[Int(reader)].insert(.dirty)
-          storage.pointee.marking.push(reader)
-        }
-        edge = edges[Int(edge)].nextOutput
+    var value = value
+    let slot = valueSlot(id.index, as: Value.self)
+    if areEqual(slot, &value, as: id.index, in: self) { return }
+    if flags.contains(.hasBase) {
+      if areEqual(payloadSlot(id.index, as: Value.self), &value, as: id.index, in: self) {
+        self.flags[Int(id.index)].subtract([.dirty, .hasBase])
+        let base = movePayload(id.index, as: Value.self)
+        replace(id.index, with: value)
+        _ = base
+        if storage.pointee.isObserved { tellSet(id.index) }
+        return
       }
+      replace(id.index, with: value)
+    } else if nodes[Int(id.index)].outputs.count == 0 {
+      replace(id.index, with: value)
+    } else {
+      keepBase(id.index, as: Value.self)
+      valueSlot(id.index, as: Value.self).initialize(to: value)
     }
+    if storage.pointee.isObserved { tellSet(id.index) }
+    if !flags.contains(.dirty) { markOutputs(of: id.index) }
+  }
+
+  /// Moves what was looked at last aside, and leaves the value's slot uninitialized.
+  @inlinable @inline(__always)
+  func keepBase<Value>(_ index: UInt32, as type: Value.Type) {
+    if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { allocatePayload(index) }
+    payloadSlot(index, as: type).moveInitialize(from: valueSlot(index, as: type), count: 1)
+    flags[Int(index)].insert([.hasBase, .dirty])
+  }
+
+  @inlinable
+  func movePayload<Value>(_ index: UInt32, as type: Value.Type) -> Value {
+    let value = payloadSlot(index, as: type).move()
+    if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { deallocatePayload(index) }
+    return value
+  }
+
+  /// Puts a value in the place of another, which goes last: that may run anybody's code.
+  @inlinable @inline(__always)
+  func replace<Value>(_ index: UInt32, with value: Value) {
+    let slot = valueSlot(index, as: Value.self)
+    let old = slot.move()
+    slot.initialize(to: value)
+    _ = old
+  }
+
+  @usableFromInline
+  func allocatePayload(_ index: UInt32) {
+    let layout = type(of: index).payloadLayout!
+    let slot = storage.pointee.slab.allocate(size: layout.size, alignment: layout.alignment)
+    nodes[Int(index)].payload = UInt64(UInt(bitPattern: slot))
+  }
+
+  @usableFromInline
+  func deallocatePayload(_ index: UInt32) {
+    let layout = type(of: index).payloadLayout!
+    let slot = UnsafeMutableRawPointer(bitPattern: UInt(nodes[Int(index)].payload))!
+    storage.pointee.slab.deallocate(slot, size: layout.size, alignment: layout.alignment)
+  }
+
+  @usableFromInline @inline(never)
+  func tellSet(_ index: UInt32) {
+    owner.observer?(.set(handle(index)))
+  }
+
+  /// An input that was set is looked at: what was looked at before is forgotten, and its readers have to run.
+  @inline(never)
+  func commit(_ node: UInt32) {
+    flags[Int(node)].subtract([.dirty, .hasBase])
+    nodes[Int(node)].changedAt = storage.pointee.epoch
+    requireRuns(ofReadersOf: node)
+    let type = type(of: node)
+    guard type.isTrivial, type.valueLayout.isInline else { return dropBase(node) }
+  }
+
+  private func dropBase(_ node: UInt32) {
+    let type = type(of: node)
+    let slot = payloadSlot(node)
+    if type.valueLayout.isInline {
+      var base = slot.load(as: UInt64.self)
+      return type.destroyValue(&base)
+    }
+    type.destroyValue(slot)
+    storage.pointee.slab.deallocate(slot, size: type.valueLayout.size, alignment: type.valueLayout.alignment)
   }
 }

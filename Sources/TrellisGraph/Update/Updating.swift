@@ -1,108 +1,168 @@
 extension GraphCore {
   /// Brings a node up to date: looks at its in-edges in read order, each source first, and runs the rule at the first
-  /// pending one.
+  /// source that changed.
   ///
   /// Known dependencies are walked on the graph's own stack of frames, so that a warm update takes no native stack
-  /// however deep the graph is. A rule that reads what it didn't read last time calls back into this function, which goes
+  /// however deep the graph is. A rule that reads what is perhaps out of date calls back into this function, which goes
   /// on with a fresh stack where the present one is nearly used up.
   func bringUpToDate(_ node: UInt32) {
-    let outer = storage.pointee.stackLimit
+    if flags[Int(node)].contains(.isUpdating) { stopForCycle(node) }
+    if storage.pointee.updateDepth != 0 { return bringUpToDateInside(node) }
     let here = stackAddress()
-    if storage.pointee.updateDepth == 0 {
-      storage.pointee.stackLimit = here - min(here, GraphCore.firstStackBytes)
-    }
-    if here < storage.pointee.stackLimit {
-      let stack = FreshStack()
-      storage.pointee.stackLimit = stack.limit
-      stack.run { update(node) }
-      stack.deallocate()
-    } else {
-      update(node)
-    }
-    storage.pointee.stackLimit = outer
-    if storage.pointee.updateDepth == 0 { removeDoomed() }
+    storage.pointee.stackLimit = here - min(here, GraphCore.firstStackBytes)
+    storage.pointee.epoch &+= 1
+    storage.pointee.mode.insert(.updating)
+    storage.pointee.updateDepth = 1
+    update(node)
+    storage.pointee.updateDepth = 0
+    storage.pointee.mode.remove(.updating)
+    if storage.pointee.doomed.count > 0 { removeDoomed() }
   }
 
   /// How much of the caller's own stack an update takes before it goes on with another: threads may have as little as half
   /// a megabyte, and nobody says how much of it is left.
-  private static let firstStackBytes: UInt = 128 << 10
+  private static var firstStackBytes: UInt { 128 << 10 }
 
-  private func update(_ node: UInt32) {
-    storage.pointee.updateDepth += 1
-    let base = storage.pointee.frames.count
-    push(node)
-    while storage.pointee.frames.count > base {
-      advance(storage.pointee.frames.count - 1)
-    }
-    storage.pointee.updateDepth -= 1
+  private func bringUpToDateInside(_ node: UInt32) {
+    if stackAddress() >= storage.pointee.stackLimit { return update(node) }
+    let outer = storage.pointee.stackLimit
+    let stack = FreshStack()
+    storage.pointee.stackLimit = stack.limit
+    stack.run { update(node) }
+    stack.deallocate()
+    storage.pointee.stackLimit = outer
   }
 
   /// Where the native stack stands, about.
-  @inline(never)
+  @inline(__always)
   private func stackAddress() -> UInt {
     var mark: UInt8 = 0
     return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }
 
-  private func push(_ node: UInt32) {
-    if flags[Int(node)].contains(.isUpdating) { stopForCycle(node) }
-    if flags[Int(node)].contains(.isUndefined) { stopForUndefined(node) }
-    flags[Int(node)].insert(.isUpdating)
-    storage.pointee.frames.push(Frame(node: node, cursor: nodes[Int(node)].firstInput))
-  }
-
-  /// Goes on with the topmost frame until it is done or needs another node first.
-  private func advance(_ frame: Int) {
-    let node = frames[frame].node
-    guard !flags[Int(node)].contains(.mustRun) else { return run(frame) }
-    var edge = frames[frame].cursor
-    while edge != none {
-      let from = edges[Int(edge)].from
-      if flags[Int(from)].contains(.dirty) {
-        frames[frame].cursor = edge
-        return push(from)
+  /// Brings the root up to date, and before it whatever it needs of what it read last time.
+  private func update(_ root: UInt32) {
+    let outer = storage.pointee.tracking
+    let outerLinks = links
+    let base = storage.pointee.frames.count
+    var count = base
+    var node = root
+    var state = flags[Int(root)]
+    descend: while true {
+      flags[Int(node)] = state.union(.isUpdating)
+      var cursor = nodes[Int(node)].inputs.start
+      storage.pointee.frames.put(Frame(node: node, cursor: cursor), at: count)
+      count &+= 1
+      while true {
+        if !state.contains(.mustRun), let source = nextSource(of: node, from: &cursor, &state) {
+          frames[count &- 1] = Frame(node: node, cursor: cursor)
+          node = source
+          state = flags[Int(source)]
+          continue descend
+        }
+        if state.contains(.mustRun) {
+          storage.pointee.frames.truncate(to: count)
+          evaluate(node, state)
+        } else {
+          flags[Int(node)] = state.subtracting([.dirty, .isUpdating])
+        }
+        count &-= 1
+        if count == base {
+          storage.pointee.frames.truncate(to: count)
+          return resume(outer, linksBefore: outerLinks)
+        }
+        let frame = frames[count &- 1]
+        node = frame.node
+        cursor = frame.cursor
+        state = flags[Int(node)]
       }
-      if edges[Int(edge)].seenVersion != nodes[Int(from)].version { return run(frame) }
-      edge = edges[Int(edge)].nextInput
     }
-    finish(frame)
   }
 
-  /// Runs the rule of the topmost frame, re-recording its in-edges.
-  private func run(_ frame: Int) {
-    let node = frames[frame].node
-    let outer = storage.pointee.running
-    let displaced = storage.pointee.displaced.count
-    frames[frame].cursor = nodes[Int(node)].firstInput
-    frames[frame].last = none
-    frames[frame].evaluation = nextEvaluation()
-    if outer < 0 { storage.pointee.outermostEvaluation = frames[frame].evaluation }
-    storage.pointee.running = frame
-    let changed = nodes[Int(node)].type._withUnsafeGuaranteedRef { $0.evaluate(self, node) }
-    storage.pointee.running = outer
-    truncateInputs(of: frame)
-    while storage.pointee.displaced.count > displaced {
-      let read = storage.pointee.displaced.pop()
-      nodes[Int(read.node)].readBy = read.readBy
-    }
-    flags[Int(node)].remove(.mustRun)
-    if changed { nodes[Int(node)].version &+= 1 }
-    if storage.pointee.isObserved { owner.observer?(.evaluated(handle(node), changed: changed)) }
-    finish(frame)
+  /// Goes on with the rule that was running outside; pointers into the links are good until these move.
+  @inline(__always)
+  private func resume(_ outer: Tracking, linksBefore: UnsafeMutablePointer<Link>) {
+    storage.pointee.tracking = outer
+    if links == linksBefore { return }
+    storage.pointee.tracking.expected = links + (outer.expected - linksBefore)
+    storage.pointee.tracking.expectedEnd = links + (outer.expectedEnd - linksBefore)
   }
 
-  private func finish(_ frame: Int) {
-    flags[Int(frames[frame].node)].subtract([.dirty, .isUpdating])
-    _ = storage.pointee.frames.pop()
+  /// The next input of a node that has to be brought up to date before anything is known; nil where its rule has to run,
+  /// which `state` says then, or where nothing that it read has changed.
+  @inline(__always)
+  private func nextSource(of node: UInt32, from cursor: inout UInt32, _ state: inout NodeFlags) -> UInt32? {
+    let flags = flags
+    let inputs = nodes[Int(node)].inputs
+    let end = inputs.start &+ inputs.count
+    let links = links
+    while cursor != end {
+      let source = links[Int(cursor)].node
+      cursor &+= 1
+      let found = flags[Int(source)]
+      if !found.contains(.dirty) { continue }
+      if found.intersection([.isInput, .isUpdating]).isEmpty { return source }
+      if found.contains(.isInput) { commit(source) }
+      // Else it is a cycle. The rule will meet it when it reads the source: it alone can answer.
+      flags[Int(node)].insert(.mustRun)
+      state.insert(.mustRun)
+      return nil
+    }
+    return nil
   }
 
-  private func nextEvaluation() -> UInt32 {
-    storage.pointee.evaluation &+= 1
-    if storage.pointee.evaluation == 0 {
-      // After 2³² evaluations the numbers start again: no node may remember an old one.
-      for index in 0..<Int(storage.pointee.nodes.count) { nodes[index].readBy = 0 }
-      storage.pointee.evaluation = 1
+  /// Runs the rule of the topmost frame's node, re-recording its in-edges.
+  @inline(__always)
+  private func evaluate(_ node: UInt32, _ state: NodeFlags) {
+    let record = nodes + Int(node)
+    let first = links + Int(record.pointee.inputs.start)
+    let end = first + Int(record.pointee.inputs.count)
+    storage.pointee.tracking.expected = first
+    storage.pointee.tracking.expectedEnd = end
+    storage.pointee.tracking.running = node
+    storage.pointee.tracking.divergence = none
+    let changed = runRule(of: node, state)
+    if storage.pointee.tracking.divergence != none || storage.pointee.tracking.expected != end {
+      settleInputs(of: node)
     }
-    return storage.pointee.evaluation
+    let epoch = storage.pointee.epoch
+    let after = nodes + Int(node)
+    after.pointee.evaluatedAt = epoch
+    flags[Int(node)] = state.subtracting([.dirty, .mustRun, .isUpdating]).union(.hasValue)
+    if changed {
+      after.pointee.changedAt = epoch
+      requireRuns(ofReadersOf: node)
+    }
+    if storage.pointee.isObserved { tellEvaluated(node, changed: changed) }
+  }
+
+  /// Calls a node's closure, or the function that knows what else to do.
+  @inline(__always)
+  private func runRule(of node: UInt32, _ state: NodeFlags) -> Bool {
+    let shape = shape(of: node)
+    let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
+    let mask = shape.pointee.wordMask
+    if mask == 0 { return runOtherRule(of: node, rule) }
+    // What a closure gives is written where the caller says, whatever its type: here, into a word.
+    let value = call(rule, giving: UInt64.self) & mask
+    let record = nodes + Int(node)
+    if value == record.pointee.value && state.contains(.hasValue) { return false }
+    record.pointee.value = value
+    return true
+  }
+
+  @inline(never)
+  private func runOtherRule(of node: UInt32, _ rule: ClosureWords) -> Bool {
+    storage.pointee.scratch = UnsafeRawPointer(shape(of: node)).load(as: ClosureWords.self)
+    let pointer = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Evaluation.self)
+    let evaluation = pointer.move()
+    let changed = evaluation.evaluate(self, node, rule)
+    pointer.initialize(to: evaluation)
+    return changed
+  }
+
+  @inline(never)
+  private func tellEvaluated(_ node: UInt32, changed: Bool) {
+    owner.observer?(.evaluated(handle(node), changed: changed))
   }
 }

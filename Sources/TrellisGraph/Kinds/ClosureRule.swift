@@ -1,0 +1,102 @@
+extension AttributeGraph {
+  /// Makes a rule: a value that is computed when it is asked for, from the attributes that the closure reads.
+  ///
+  /// What the closure reads may differ from run to run; only what it read last counts. It has to be a function of what it
+  /// reads: same values, same result. It may make attributes and subgraphs, and remove subgraphs, but set nothing.
+  @inlinable
+  public func rule<Value>(
+    name: String? = nil, kind: AttributeKind = .rule, _ rule: @escaping () -> Value
+  ) -> Attribute<Value> {
+    makeRule(name: name, kind: kind, rule) { $0.evaluateClosure($1, $2, as: Value.self) }
+  }
+
+  /// Makes a rule that has no closure yet, so that others can capture it; ``define(_:rule:)`` gives it one.
+  ///
+  /// Reading it before traps.
+  public func declare<Value>(
+    _ type: Value.Type = Value.self, name: String? = nil, kind: AttributeKind = .rule
+  ) -> Attribute<Value> {
+    let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
+    let shape = shape(of: type, name: name, kind: kind) { core, node, _ in core.stopForUndefined(node) }
+    return attribute(core.addNode(type, shape: shape, flags: [.dirty, .mustRun]))
+  }
+
+  /// Gives a declared rule its closure.
+  ///
+  /// Traps where it has one.
+  @inlinable
+  public func define<Value>(_ attribute: Attribute<Value>, rule: @escaping () -> Value) {
+    setRule(of: attribute, rule) { $0.evaluateClosure($1, $2, as: Value.self) }
+  }
+
+  @usableFromInline
+  func makeRule<Value>(
+    name: String?, kind: AttributeKind, _ rule: @escaping () -> Value, evaluate: @escaping Evaluate
+  ) -> Attribute<Value> {
+    let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
+    let words = split(rule)
+    let shape = shape(
+      of: type, function: words.function, name: name, kind: kind, wordMask: wordMask(of: Value.self), evaluate: evaluate)
+    let index = core.addNode(type, shape: shape, flags: [.dirty, .mustRun])
+    core.nodes[Int(index)].payload = words.context
+    return self.attribute(index)
+  }
+
+  @usableFromInline
+  func setRule<Value>(
+    of attribute: Attribute<Value>, _ rule: @escaping () -> Value, evaluate: @escaping Evaluate
+  ) {
+    core.check(attribute.id)
+    let index = attribute.id.index
+    let shape = core.shape(of: index).pointee
+    guard shape.function == nil, !core.flags[Int(index)].contains(.isInput) else {
+      misuse("AttributeGraph.define", "\(core.title(index)) has a rule already; declare another attribute")
+    }
+    let words = split(rule)
+    core.nodes[Int(index)].payload = words.context
+    core.nodes[Int(index)].shape = core.storage.pointee.shapes.number(
+      of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
+      wordMask: wordMask(of: Value.self), evaluate: evaluate)
+  }
+
+  /// The bytes of a plain word that `==` compares as such; 0 for any other type.
+  private func wordMask<Value>(of type: Value.Type) -> UInt64 {
+    if type == Int.self || type == UInt.self || type == Int64.self || type == UInt64.self { return .max }
+    if type == Int32.self || type == UInt32.self { return 0xffff_ffff }
+    if type == Int16.self || type == UInt16.self { return 0xffff }
+    if type == Bool.self || type == Int8.self || type == UInt8.self { return 0xff }
+    return 0
+  }
+
+  /// The two words of a closure, which is kept: whoever has the words owns the context.
+  private func split<Value>(_ rule: @escaping () -> Value) -> ClosureWords {
+    withUnsafeTemporaryAllocation(of: (() -> Value).self, capacity: 1) { memory in
+      let pointer = memory.baseAddress.unsafelyUnwrapped
+      pointer.initialize(to: rule)
+      return UnsafeRawPointer(pointer).load(as: ClosureWords.self)
+    }
+  }
+}
+
+extension GraphCore {
+  /// Runs a closure's rule and stores the result.
+  @inlinable @inline(__always)
+  func evaluateClosure<Value>(_ node: UInt32, _ words: ClosureWords, as type: Value.Type) -> Bool {
+    return store(call(words, giving: Value.self), in: node)
+  }
+
+  /// Stores what a rule gave; answers whether it differs from what it gave last.
+  @inlinable @inline(__always)
+  func store<Value>(_ value: Value, in node: UInt32) -> Bool {
+    let slot = valueSlot(node, as: Value.self)
+    if !flags[Int(node)].contains(.hasValue) {
+      flags[Int(node)].insert(.hasValue)
+      slot.initialize(to: value)
+      return true
+    }
+    var value = value
+    if areEqual(slot, &value, as: node, in: self) { return false }
+    replace(node, with: value)
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import Synchronization
+
+extension GraphCore {
+  /// Headers that no graph uses, each with an empty storage.
+  private static let idle = Mutex<[GraphCore]>([])
+  private static let generations = Atomic<UInt32>(0)
+
+  /// Takes a header for a new graph.
+  static func make(owner: AttributeGraph) -> GraphCore {
+    if let core = idle.withLock({ $0.popLast() }) {
+      core.storage.pointee.owner = owner
+      return core
+    }
+    let core = GraphCore(storage: .allocate(capacity: 1))
+    core.storage.initialize(to: GraphStorage(owner: owner, nodes: Buffer()))
+    return core
+  }
+
+  /// Gives the header back: its nodes are gone, its memory is replaced by that of an empty graph, but for the nodes'
+  /// own, which late handles may still look at.
+  func retire() {
+    let owner = storage.pointee.owner
+    var nodes = storage.pointee.nodes
+    nodes.vacate()
+    storage.pointee.release()
+    storage.pointee = GraphStorage(owner: owner, nodes: nodes)
+    let core = self
+    GraphCore.idle.withLock { $0.append(core) }
+  }
+
+  /// A generation that no slot of any graph has had before (until 2³² of them were made).
+  static func nextGeneration() -> UInt32 {
+    var generation = generations.wrappingAdd(1, ordering: .relaxed).newValue
+    while generation == 0 { generation = generations.wrappingAdd(1, ordering: .relaxed).newValue }
+    return generation
+  }
+}

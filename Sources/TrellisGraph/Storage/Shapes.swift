@@ -1,0 +1,81 @@
+/// What nodes of one make have in common: how they are evaluated, and what they are called.
+///
+/// Nodes name theirs by a 32-bit number, so that a node has no room for what thousands share.
+@usableFromInline struct Shape {
+  /// How a node's rule is run.
+  var evaluation: Evaluation
+  /// The bytes of the value, where a closure's rule gives a plain word that is compared as such: then the update calls the
+  /// closure itself; 0 where `evaluation` has to.
+  var wordMask: UInt64
+  /// The code of a closure's rule; its context is the node's payload.
+  @usableFromInline var function: UnsafeRawPointer?
+  /// How values and payloads are compared, copied and destroyed; owned by the table's owner.
+  @usableFromInline var type: Unmanaged<NodeType>
+  /// Its numbers in the graph's tables of kinds and names.
+  var kind: UInt32
+  var name: UInt32
+}
+
+/// A function of its own type in memory, so that it is called with its arguments in registers.
+struct Evaluation {
+  let evaluate: Evaluate
+}
+
+/// Runs the rule of a node, which the words and the node's payload say, and stores the result; answers whether the value
+/// differs from the last one.
+@usableFromInline typealias Evaluate = (GraphCore, UInt32, ClosureWords) -> Bool
+
+/// The shapes of a graph, each once.
+@usableFromInline struct ShapeTable {
+  private struct Key: Hashable {
+    var function: UnsafeRawPointer?
+    var type: ObjectIdentifier
+    var kind: UInt32
+    var name: UInt32
+  }
+
+  /// The shapes, by number; they move when the table grows.
+  @usableFromInline private(set) var base: UnsafeMutablePointer<Shape>
+  private var count = 0
+  private var capacity = 8
+  private var numbers: [Key: UInt32] = [:]
+  /// The shape that was asked for last: nodes of one make are often made one after the other.
+  private var last: (key: Key, number: UInt32)?
+
+  init() {
+    base = .allocate(capacity: capacity)
+  }
+
+  /// The number of a shape.
+  mutating func number(
+    of type: NodeType, function: UnsafeRawPointer?, kind: UInt32, name: UInt32, wordMask: UInt64 = 0,
+    evaluate: @escaping Evaluate
+  ) -> UInt32 {
+    let key = Key(function: function, type: ObjectIdentifier(type), kind: kind, name: name)
+    if let last, last.key == key { return last.number }
+    let number = numbers[key] ?? add(key, type, wordMask, evaluate)
+    last = (key, number)
+    return number
+  }
+
+  private mutating func add(_ key: Key, _ type: NodeType, _ wordMask: UInt64, _ evaluate: @escaping Evaluate) -> UInt32 {
+    if count == capacity {
+      let larger = UnsafeMutablePointer<Shape>.allocate(capacity: capacity * 2)
+      larger.moveInitialize(from: base, count: count)
+      base.deallocate()
+      base = larger
+      capacity *= 2
+    }
+    let shape = Shape(
+      evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, function: key.function, type: .passUnretained(type), kind: key.kind, name: key.name)
+    (base + count).initialize(to: shape)
+    count += 1
+    numbers[key] = UInt32(count - 1)
+    return UInt32(count - 1)
+  }
+
+  func deallocate() {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+}

@@ -1,0 +1,103 @@
+/// The size and alignment of what a node's value or payload field stands for.
+struct SlotLayout {
+  let size: Int
+  let alignment: Int
+
+  init<Value>(_ type: Value.Type) {
+    size = MemoryLayout<Value>.size
+    alignment = MemoryLayout<Value>.alignment
+  }
+
+  /// Whether the field holds the value itself; else it holds the address of a slot in the slab.
+  var isInline: Bool { size <= 8 && alignment <= 8 }
+}
+
+/// The two words that a closure is: its code, and the context that it keeps.
+@usableFromInline struct ClosureWords: BitwiseCopyable {
+  @usableFromInline var function: UnsafeRawPointer?
+  @usableFromInline var context: UInt64
+
+  init() {
+    function = nil
+    context = 0
+  }
+
+  @usableFromInline init(function: UnsafeRawPointer?, context: UInt64) {
+    self.function = function
+    self.context = context
+  }
+}
+
+extension GraphCore {
+  /// Calls the closure that two words are, without counting references: it is moved out of the graph's scratch memory,
+  /// and back, which leaves it as it was.
+  ///
+  /// Whoever has the words has to keep the context alive meanwhile.
+  @inlinable @inline(__always)
+  func call<Value>(_ words: ClosureWords, giving type: Value.Type) -> Value {
+    storage.pointee.scratch = words
+    let pointer = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: (() -> Value).self)
+    let closure = pointer.move()
+    let value = closure()
+    pointer.initialize(to: closure)
+    return value
+  }
+
+  /// Where a node's value stands.
+  ///
+  /// A value of 8 bytes or less moves when nodes are made: use the pointer at once.
+  @inlinable @inline(__always)
+  func valueSlot<Value>(_ index: UInt32, as type: Value.Type) -> UnsafeMutablePointer<Value> {
+    (nodes + Int(index)).value(as: type)
+  }
+
+  /// Where a node's payload stands, if it is a value of this type.
+  @inlinable @inline(__always)
+  func payloadSlot<Value>(_ index: UInt32, as type: Value.Type) -> UnsafeMutablePointer<Value> {
+    let field = UnsafeMutableRawPointer(nodes + Int(index)) + 8
+    if MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8 {
+      return field.assumingMemoryBound(to: Value.self)
+    }
+    return field.load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: Value.self)
+  }
+
+  /// The same for code that doesn't know the type.
+  func valueSlot(_ index: UInt32) -> UnsafeMutableRawPointer {
+    let field = UnsafeMutableRawPointer(nodes + Int(index))
+    return type(of: index).valueLayout.isInline ? field : field.load(as: UnsafeMutableRawPointer.self)
+  }
+
+  func payloadSlot(_ index: UInt32) -> UnsafeMutableRawPointer {
+    let field = UnsafeMutableRawPointer(nodes + Int(index)) + 8
+    guard let layout = type(of: index).payloadLayout, !layout.isInline else { return field }
+    return field.load(as: UnsafeMutableRawPointer.self)
+  }
+
+  @inlinable @inline(__always)
+  func shape(of index: UInt32) -> UnsafeMutablePointer<Shape> {
+    storage.pointee.shapes.base + Int(nodes[Int(index)].shape)
+  }
+
+  @inlinable
+  func type(of index: UInt32) -> NodeType { shape(of: index).pointee.type._withUnsafeGuaranteedRef { $0 } }
+}
+
+/// Whether two values are equal: known when this is compiled for the commonest types, asked of the node's type for others.
+@inlinable @inline(__always)
+func areEqual<Value>(
+  _ first: UnsafePointer<Value>, _ second: UnsafePointer<Value>, as node: UInt32, in core: GraphCore
+) -> Bool {
+  if Value.self == Int.self || Value.self == UInt.self || Value.self == Int64.self || Value.self == UInt64.self {
+    return UnsafeRawPointer(first).load(as: UInt64.self) == UnsafeRawPointer(second).load(as: UInt64.self)
+  }
+  if Value.self == Int32.self || Value.self == UInt32.self {
+    return UnsafeRawPointer(first).load(as: UInt32.self) == UnsafeRawPointer(second).load(as: UInt32.self)
+  }
+  if Value.self == Bool.self {
+    return UnsafeRawPointer(first).load(as: UInt8.self) == UnsafeRawPointer(second).load(as: UInt8.self)
+  }
+  if Value.self == Double.self {
+    return UnsafeRawPointer(first).load(as: Double.self) == UnsafeRawPointer(second).load(as: Double.self)
+  }
+  return core.type(of: node).areEqual(first, second)
+}
