@@ -34,6 +34,11 @@
   var epoch: UInt32 = 0
   /// The address on the native stack below which the next nested update goes on with a fresh stack.
   var stackLimit: UInt = 0
+  /// The thread whose stack was asked for last, and that stack.
+  var stackThread: UInt = 0
+  var threadStack: Range<UInt> = 0..<0
+  /// A stack to go on with that isn't in use.
+  var idleStack: FreshStack?
   /// Who reads what, for rules with many inputs.
   var stamps = ReadStamps()
 
@@ -72,6 +77,7 @@
     subgraphs.deallocate()
     doomed.deallocate()
     slab.deallocate()
+    idleStack?.deallocate()
   }
 }
 

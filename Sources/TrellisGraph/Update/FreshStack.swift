@@ -7,13 +7,11 @@ import Glibc
 /// same thread instead: what belongs to the thread, its actor included, stays as it is.
 struct FreshStack {
   private static let bytes = 1 << 20
-  /// How much of a fresh stack is left to the rule that is running when the next one is due.
-  private static let reserve = 256 << 10
 
   private let memory: UnsafeMutableRawPointer
 
   /// The address below which a call on this stack should go on with another one.
-  var limit: UInt { UInt(bitPattern: memory) + UInt(FreshStack.reserve) }
+  var limit: UInt { UInt(bitPattern: memory) + GraphCore.reserve }
 
   /// Creates a stack; a page without access below it makes an overflow a fault, not a corruption.
   init() {
@@ -59,12 +57,77 @@ struct FreshStack {
   }
 }
 
+extension GraphCore {
+  /// How much of a stack is left to the rules of the next few levels when it counts as used up.
+  fileprivate static var reserve: UInt { 192 << 10 }
+  /// How much of the caller's own stack an update takes before it asks how large that stack is.
+  private static var firstStackBytes: UInt { 64 << 10 }
+
+  /// Where the caller's stack has to be looked at closer.
+  @inline(__always)
+  func firstStackLimit() -> UInt {
+    let here = stackAddress()
+    return here - min(here, GraphCore.firstStackBytes)
+  }
+
+  /// Where the native stack stands, about.
+  @inline(never)
+  func stackAddress() -> UInt {
+    var mark: UInt8 = 0
+    return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+  }
+
+  /// Whether a nested update should go on with another stack.
+  @inline(never)
+  func isStackUsedUp() -> Bool {
+    let here = stackAddress()
+    if here >= storage.pointee.stackLimit { return false }
+    // The first limit is a guess that costs nothing; the thread knows better.
+    guard let bounds = threadStack(), bounds.contains(here) else { return true }
+    let limit = bounds.lowerBound + GraphCore.reserve
+    storage.pointee.stackLimit = min(storage.pointee.stackLimit, limit)
+    return here < limit
+  }
+
+  /// The stack that the system gave the present thread; asked once a thread and graph, as the answer may cost the main
+  /// thread some microseconds.
+  private func threadStack() -> Range<UInt>? {
+    let thread = pthread_self()
+    if storage.pointee.stackThread == thread { return storage.pointee.threadStack }
+    var attributes = pthread_attr_t()
+    var low: UnsafeMutableRawPointer?
+    var size = 0
+    guard pthread_getattr_np(thread, &attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_getstack(&attributes, &low, &size) == 0 else { return nil }
+    storage.pointee.stackThread = thread
+    storage.pointee.threadStack = UInt(bitPattern: low)..<(UInt(bitPattern: low) + UInt(size))
+    return storage.pointee.threadStack
+  }
+
+  /// Runs an update on another stack, one that is kept for the next time.
+  @inline(never)
+  func withFreshStack(_ body: () -> Void) {
+    let outer = storage.pointee.stackLimit
+    let stack = storage.pointee.idleStack ?? FreshStack()
+    storage.pointee.idleStack = nil
+    storage.pointee.stackLimit = stack.limit
+    stack.run(body)
+    storage.pointee.stackLimit = outer
+    if storage.pointee.idleStack == nil {
+      storage.pointee.idleStack = stack
+    } else {
+      stack.deallocate()
+    }
+  }
+}
+
 private func enter(_ high: Int32, _ low: Int32) {
   let address = UInt(UInt32(bitPattern: high)) << 32 | UInt(UInt32(bitPattern: low))
   UnsafeMutablePointer<FreshStack.Call>(bitPattern: address).unsafelyUnwrapped.pointee.body()
 }
 
-// The functions of <ucontext.h>, which Swift's Glibc module leaves out.
+// Functions of <ucontext.h> and <pthread.h> that Swift’s Glibc module leaves out.
 
 @_silgen_name("getcontext") @discardableResult
 private func getcontext(_ context: UnsafeMutablePointer<ucontext_t>) -> Int32
@@ -79,3 +142,6 @@ private func makecontext(
 private func swapcontext(
   _ old: UnsafeMutablePointer<ucontext_t>, _ new: UnsafeMutablePointer<ucontext_t>
 ) -> Int32
+
+@_silgen_name("pthread_getattr_np")
+private func pthread_getattr_np(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32

@@ -23,16 +23,24 @@ extension GraphCore {
   /// A read that is more than a clean one: of what is perhaps out of date, or by a rule that didn't expect it.
   @usableFromInline @inline(never)
   func readWithCare(_ node: UInt32) -> UnsafeMutablePointer<Node> {
-    let isRunning = storage.pointee.tracking.running != none
     let state = flags[Int(node)]
+    if storage.pointee.tracking.running == none {
+      if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
+      return nodes + Int(node)
+    }
     if state.contains(.dirty) {
-      if !state.contains(.isInput) {
-        bringUpToDate(node)
-      } else if isRunning {
+      if state.contains(.isInput) {
         commit(node)
+      } else {
+        bringUpToDateInside(node, state)
       }
     }
-    if isRunning { recordRead(of: node) }
+    let expected = storage.pointee.tracking.expected
+    if expected != storage.pointee.tracking.expectedEnd, expected.pointee.node == node {
+      storage.pointee.tracking.expected = expected + 1
+    } else {
+      recordRead(of: node)
+    }
     return nodes + Int(node)
   }
 }

@@ -93,15 +93,10 @@ extension GraphCore {
   /// So many reads are looked through one by one.
   private static var fewReads: Int { 16 }
 
-  /// Notes that the running rule read a node that isn't the one that was expected, or may not be.
+  /// Notes that the running rule read a node that isn't the one that was expected.
   ///
   /// Amortized constant time.
   func recordRead(of node: UInt32) {
-    let expected = storage.pointee.tracking.expected
-    if expected != storage.pointee.tracking.expectedEnd, expected.pointee.node == node {
-      storage.pointee.tracking.expected = expected + 1
-      return
-    }
     if flags[Int(node)].contains(.isConstant) { return }
     let divergence = presentDivergence()
     if wasRead(node, divergence) { return }

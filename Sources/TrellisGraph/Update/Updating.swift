@@ -1,53 +1,46 @@
 extension GraphCore {
-  /// Brings a node up to date: looks at its in-edges in read order, each source first, and runs the rule at the first
-  /// source that changed.
-  ///
-  /// Known dependencies are walked on the graph's own stack of frames, so that a warm update takes no native stack
-  /// however deep the graph is. A rule that reads what is perhaps out of date calls back into this function, which goes
-  /// on with a fresh stack where the present one is nearly used up.
+  /// Brings a node up to date that nothing else waits for, between updates.
   func bringUpToDate(_ node: UInt32) {
-    if flags[Int(node)].contains(.isUpdating) { stopForCycle(node) }
-    if storage.pointee.updateDepth != 0 { return bringUpToDateInside(node) }
-    let here = stackAddress()
-    storage.pointee.stackLimit = here - min(here, GraphCore.firstStackBytes)
     storage.pointee.epoch &+= 1
     storage.pointee.mode.insert(.updating)
     storage.pointee.updateDepth = 1
-    update(node)
+    storage.pointee.stackLimit = firstStackLimit()
+    update(node, flags[Int(node)])
     storage.pointee.updateDepth = 0
     storage.pointee.mode.remove(.updating)
     if storage.pointee.doomed.count > 0 { removeDoomed() }
   }
 
-  /// How much of the caller's own stack an update takes before it goes on with another: threads may have as little as half
-  /// a megabyte, and nobody says how much of it is left.
-  private static var firstStackBytes: UInt { 128 << 10 }
-
-  private func bringUpToDateInside(_ node: UInt32) {
-    if stackAddress() >= storage.pointee.stackLimit { return update(node) }
-    let outer = storage.pointee.stackLimit
-    let stack = FreshStack()
-    storage.pointee.stackLimit = stack.limit
-    stack.run { update(node) }
-    stack.deallocate()
-    storage.pointee.stackLimit = outer
-  }
-
-  /// Where the native stack stands, about.
+  /// Brings a node up to date that the running rule reads.
+  ///
+  /// That a rule reads what is perhaps out of date is common: its first changed input makes it run, and it reads the others
+  /// itself.
   @inline(__always)
-  private func stackAddress() -> UInt {
-    var mark: UInt8 = 0
-    return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+  func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
+    if state.contains(.isUpdating) { stopForCycle(node) }
+    let depth = storage.pointee.updateDepth
+    storage.pointee.updateDepth = depth &+ 1
+    // Looking at the stack now and then is enough: it has a reserve for many levels.
+    if depth & 7 == 0 && isStackUsedUp() {
+      withFreshStack { update(node, state) }
+    } else {
+      update(node, state)
+    }
+    storage.pointee.updateDepth = depth
   }
 
   /// Brings the root up to date, and before it whatever it needs of what it read last time.
-  private func update(_ root: UInt32) {
+  ///
+  /// Known dependencies are walked on the graph's own stack of frames: its in-edges in read order, each source first, until
+  /// one has changed. So a warm update takes no native stack however deep the graph is.
+  @inline(never)
+  private func update(_ root: UInt32, _ rootState: NodeFlags) {
     let outer = storage.pointee.tracking
     let outerLinks = links
     let base = storage.pointee.frames.count
     var count = base
     var node = root
-    var state = flags[Int(root)]
+    var state = rootState
     descend: while true {
       flags[Int(node)] = state.union(.isUpdating)
       var cursor = nodes[Int(node)].inputs.start
