@@ -13,22 +13,33 @@ extension GraphCore {
     var next = node
     while true {
       let outputs = nodes[Int(next)].outputs
-      if count &+ Int(outputs.count) > capacity {
-        storage.pointee.marking.truncate(to: count)
-        storage.pointee.marking.reserve(Int(outputs.count))
-        stack = storage.pointee.marking.base
-        capacity = storage.pointee.marking.capacity
-      }
       var link = links + Int(outputs.start)
-      let end = link + Int(outputs.count)
-      while link != end {
+      if outputs.count == 1 {
+        // A chain is followed without a detour over the stack.
         let reader = link.pointee.node
-        link += 1
         let state = flags[Int(reader)]
-        if state.contains(.dirty) { continue }
-        flags[Int(reader)] = state.union(.dirty)
-        stack[count] = reader
-        count &+= 1
+        if !state.contains(.dirty) {
+          flags[Int(reader)] = state.union(.dirty)
+          next = reader
+          continue
+        }
+      } else {
+        if count &+ Int(outputs.count) > capacity {
+          storage.pointee.marking.truncate(to: count)
+          storage.pointee.marking.reserve(Int(outputs.count))
+          stack = storage.pointee.marking.base
+          capacity = storage.pointee.marking.capacity
+        }
+        let end = link + Int(outputs.count)
+        while link != end {
+          let reader = link.pointee.node
+          link += 1
+          let state = flags[Int(reader)]
+          if state.contains(.dirty) { continue }
+          flags[Int(reader)] = state.union(.dirty)
+          stack[count] = reader
+          count &+= 1
+        }
       }
       if count == 0 { break }
       count &-= 1

@@ -23,6 +23,8 @@ extension GraphCore {
     // Looking at the stack now and then is enough: it has a reserve for many levels.
     if depth & 7 == 0 && isStackUsedUp() {
       withFreshStack { update(node, state) }
+    } else if state.contains(.mustRun) {
+      evaluateInside(node, state)
     } else {
       update(node, state)
     }
@@ -70,6 +72,20 @@ extension GraphCore {
         state = flags[Int(node)]
       }
     }
+  }
+
+  /// The same for a node whose rule has to run in any case, for a rule that is running.
+  @inline(never)
+  private func evaluateInside(_ node: UInt32, _ state: NodeFlags) {
+    let outer = storage.pointee.tracking
+    let outerLinks = links
+    let count = storage.pointee.frames.count
+    flags[Int(node)] = state.union(.isUpdating)
+    storage.pointee.frames.put(Frame(node: node, cursor: 0), at: count)
+    storage.pointee.frames.truncate(to: count &+ 1)
+    evaluate(node, state)
+    storage.pointee.frames.truncate(to: count)
+    resume(outer, linksBefore: outerLinks)
   }
 
   /// Goes on with the rule that was running outside; pointers into the links are good until these move.
