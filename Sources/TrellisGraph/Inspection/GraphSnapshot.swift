@@ -45,9 +45,9 @@ extension AttributeGraph {
           id: index, name: names[shape.name], kind: kinds[shape.kind],
           type: "\(core.type(of: UInt32(index)).valueType)",
           isPerhapsOutOfDate: core.isPerhapsOutOfDate(UInt32(index))))
-      let inputs = core.nodes[index].inputs
+      let inputs = core.inputs[index]
       for position in 0..<Int(inputs.count) {
-        let source = core.links[Int(inputs.start) + position].node
+        let source = core.links[Int(inputs.start) + position]
         if source == none { continue }
         snapshot.edges.append(
           GraphSnapshot.Edge(

@@ -34,6 +34,8 @@ extension GraphCore {
     storage.pointee.nodes.extend(by: 1)
     storage.pointee.flags.extend(by: 1)
     storage.pointee.next.extend(by: 1)
+    storage.pointee.inputs.append(LinkRange())
+    storage.pointee.outputs.append(LinkRange())
     return UInt32(storage.pointee.nodes.count - 1)
   }
 
@@ -41,8 +43,8 @@ extension GraphCore {
   ///
   /// O(in-edges and out-edges).
   func destroyNode(_ index: UInt32) {
-    for position in 0..<Int(nodes[Int(index)].inputs.count) { unlink(index, position) }
-    storage.pointee.links.resize(&nodes[Int(index)].inputs, to: 0)
+    for position in 0..<Int(inputs[Int(index)].count) { unlink(index, position) }
+    storage.pointee.links.resize(&inputs[Int(index)], to: 0)
     abandonOutputs(of: index)
     var record = nodes[Int(index)]
     let flags = flags[Int(index)]
@@ -84,17 +86,17 @@ extension GraphCore {
 
   /// Leaves the out-edges to their readers, without a source: each reader drops them when it runs.
   private func abandonOutputs(of node: UInt32) {
-    let outputs = nodes[Int(node)].outputs
-    for position in 0..<Int(outputs.count) {
-      let output = links[Int(outputs.start) + position]
-      links[Int(nodes[Int(output.node)].inputs.start) + Int(output.position)].node = none
-      flags[Int(output.node)].insert(.mustRun)
-      if !flags[Int(output.node)].contains(.dirty) {
-        flags[Int(output.node)].insert(.dirty)
-        markOutputs(of: output.node)
+    let readers = outputs[Int(node)]
+    for output in Int(readers.start)..<Int(readers.start + readers.count) {
+      let reader = links[output]
+      links[Int(inputs[Int(reader)].start) + Int(positions[output])] = none
+      flags[Int(reader)].insert(.mustRun)
+      if !flags[Int(reader)].contains(.dirty) {
+        flags[Int(reader)].insert(.dirty)
+        markOutputs(of: reader)
       }
     }
-    storage.pointee.links.resize(&nodes[Int(node)].outputs, to: 0)
+    storage.pointee.links.resize(&outputs[Int(node)], to: 0)
   }
 
   /// Destroys everything, in any order, as the graph itself goes.

@@ -3,14 +3,16 @@ import Glibc
 /// A growable array of plain records in raw memory.
 ///
 /// Elements move when it grows, so an index is good where a pointer isn't: whoever calls out to a rule fetches the
-/// element again afterwards. It grows by half while it is small and by a sixteenth when it is large, where the kernel
-/// moves pages instead of copying them: so at most a sixteenth of a large graph is slack.
+/// element again afterwards. It doubles; what is large lies in pages of its own (``LargeMemory``), of which only those that
+/// are used take memory.
 @usableFromInline struct Buffer<Element: BitwiseCopyable> {
   /// The elements; those below `count` are initialized.
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
   /// How many elements there are.
   @usableFromInline private(set) var count = 0
   private(set) var capacity: Int
+  /// Whether its memory comes from ``LargeMemory``.
+  private var isLarge = false
 
   init(capacity: Int = 16) {
     self.capacity = capacity
@@ -61,25 +63,36 @@ import Glibc
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    let stride = MemoryLayout<Element>.stride
-    let larger = byteCount < 1 << 20 ? capacity + capacity / 2 : capacity + capacity / 16
-    capacity = max(larger, needed)
-    guard let moved = realloc(base, capacity * stride) else {
-      misuse("AttributeGraph", "there is no memory for \(capacity) \(Element.self) records; split the graph")
+    let oldBytes = byteCount
+    var larger = max(capacity * 2, needed)
+    let bytes = larger * MemoryLayout<Element>.stride
+    let becomesLarge = bytes >= LargeMemory.threshold
+    let memory: UnsafeMutableRawPointer
+    if becomesLarge {
+      larger = LargeMemory.size(for: bytes) / MemoryLayout<Element>.stride
+      memory = LargeMemory.allocate(LargeMemory.size(for: bytes))
+    } else {
+      memory = .allocate(byteCount: bytes, alignment: 16)
     }
-    base = moved.bindMemory(to: Element.self, capacity: capacity)
+    memory.copyMemory(from: base, byteCount: oldBytes)
+    deallocate()
+    base = memory.bindMemory(to: Element.self, capacity: larger)
+    capacity = larger
+    isLarge = becomesLarge
   }
 
-  /// Forgets all elements and keeps the room; whole pages of it go back to the system and read as zeros from then on.
+  /// Forgets all elements and keeps the room; of large memory the pages go back to the system and read as zeros from
+  /// then on.
   mutating func vacate() {
     count = 0
-    let page = 4096
-    let first = (UInt(bitPattern: base) + UInt(page) - 1) & ~UInt(page - 1)
-    let end = UInt(bitPattern: base + capacity) & ~UInt(page - 1)
-    if first < end { madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_DONTNEED) }
+    if isLarge { LargeMemory.discard(base, LargeMemory.size(for: byteCount)) }
   }
 
   func deallocate() {
-    base.deallocate()
+    if isLarge {
+      LargeMemory.deallocate(base, LargeMemory.size(for: byteCount))
+    } else {
+      base.deallocate()
+    }
   }
 }

@@ -9,6 +9,9 @@
   @usableFromInline var nodes: Buffer<Node>
   /// One byte a node, at the node's index.
   @usableFromInline var flags = Buffer<NodeFlags>(capacity: 16)
+  /// Each node's in-edges and out-edges, at the node's index.
+  var inputs = Buffer<LinkRange>(capacity: 16)
+  @usableFromInline var outputs = Buffer<LinkRange>(capacity: 16)
   var links = LinkStore()
   @usableFromInline var shapes = ShapeTable()
   /// The rule that is running, and where it stands in the list of what it read last time.
@@ -60,12 +63,14 @@
   init(owner: AttributeGraph, nodes: Buffer<Node>) {
     self.owner = owner
     self.nodes = nodes
-    tracking = Tracking(expected: links.buffer.base)
+    tracking = Tracking(expected: links.nodes.base)
   }
 
   /// Gives all memory back but the nodes' own; the nodes must have been destroyed before.
   func release() {
     flags.deallocate()
+    inputs.deallocate()
+    outputs.deallocate()
     links.deallocate()
     shapes.deallocate()
     frames.deallocate()
@@ -116,7 +121,12 @@ struct Frame: BitwiseCopyable {
 
   @inlinable @inline(__always) var nodes: UnsafeMutablePointer<Node> { storage.pointee.nodes.base }
   @inlinable @inline(__always) var flags: UnsafeMutablePointer<NodeFlags> { storage.pointee.flags.base }
-  var links: UnsafeMutablePointer<Link> { storage.pointee.links.buffer.base }
+  var inputs: UnsafeMutablePointer<LinkRange> { storage.pointee.inputs.base }
+  @inlinable var outputs: UnsafeMutablePointer<LinkRange> { storage.pointee.outputs.base }
+  /// The nodes at the other ends of edges.
+  var links: UnsafeMutablePointer<UInt32> { storage.pointee.links.nodes.base }
+  /// Where these edges stand in the lists of those nodes.
+  var positions: UnsafeMutablePointer<UInt32> { storage.pointee.links.positions.base }
   var subgraphs: UnsafeMutablePointer<SubgraphRecord> { storage.pointee.subgraphs.base }
   var frames: UnsafeMutablePointer<Frame> { storage.pointee.frames.base }
   var owner: AttributeGraph { storage.pointee.owner }

@@ -1,5 +1,8 @@
 /// The store of all edges' ends: blocks of links, each a list of one node's inputs or outputs.
 ///
+/// An end of an edge is the number of the node at the other end (`nodes`), and where the other end stands in that node's
+/// list (`positions`): so each end finds the other at once, and an edge is removed in constant time. Positions are needed
+/// for that alone, and lie apart. The number of an input whose source was removed is `none`.
 /// ```
 /// count ≤ 32:  start ─▶ [link][link][link]            the least block of 1, 2, 3, 4, 6, 8, 12, 16, 24 or 32 links
 /// count > 32:  [capacity] start ─▶ [link][link] … [free]   a block with room to grow, its size in front of it
@@ -11,9 +14,13 @@ struct LinkStore {
   private static let longestExact: UInt32 = 32
   private static let sizeCount = 64
 
-  private(set) var buffer = Buffer<Link>()
+  private(set) var nodes = Buffer<UInt32>()
+  private(set) var positions = Buffer<UInt32>()
   /// The first free block of each size, `none` where there is none.
   private let free: UnsafeMutablePointer<UInt32>
+
+  /// The length of `nodes` at which ``compact(_:count:)`` is due.
+  private var compactionCount = 4096
 
   init() {
     free = .allocate(capacity: LinkStore.sizeCount)
@@ -35,12 +42,13 @@ struct LinkStore {
 
   private func capacity(of range: LinkRange) -> UInt32 {
     if range.count <= LinkStore.longestExact { return LinkStore.blockSize(for: range.count) }
-    return buffer.base[Int(range.start) - 1].node
+    return nodes.base[Int(range.start) - 1]
   }
 
   private mutating func move(_ range: inout LinkRange, from old: UInt32, keeping kept: UInt32, for count: UInt32) {
     let start = allocateList(for: count)
-    (buffer.base + Int(start)).update(from: buffer.base + Int(range.start), count: Int(kept))
+    (nodes.base + Int(start)).update(from: nodes.base + Int(range.start), count: Int(kept))
+    (positions.base + Int(start)).update(from: positions.base + Int(range.start), count: Int(kept))
     if range.count > LinkStore.longestExact {
       deallocate(range.start - 1, size: old + 1)
     } else {
@@ -54,7 +62,7 @@ struct LinkStore {
     if count <= LinkStore.longestExact { return allocate(size: LinkStore.blockSize(for: count)) }
     let size = LinkStore.blockSize(for: count + 1)
     let block = allocate(size: size)
-    buffer.base[Int(block)].node = size - 1
+    nodes.base[Int(block)] = size - 1
     return block + 1
   }
 
@@ -77,26 +85,64 @@ struct LinkStore {
     let index = LinkStore.index(of: size)
     let first = free[index]
     if first != none {
-      free[index] = buffer.base[Int(first)].node
+      free[index] = nodes.base[Int(first)]
       return first
     }
-    guard buffer.count + Int(size) < Int(none) else {
+    guard nodes.count + Int(size) < Int(none) else {
       misuse("AttributeGraph", "more than \(none) ends of edges; split the graph in two")
     }
-    let start = UInt32(buffer.count)
-    buffer.extend(by: Int(size))
+    let start = UInt32(nodes.count)
+    nodes.extend(by: Int(size))
+    positions.extend(by: Int(size))
     return start
   }
 
   private mutating func deallocate(_ start: UInt32, size: UInt32) {
     if size == 0 { return }
     let index = LinkStore.index(of: size)
-    buffer.base[Int(start)].node = free[index]
+    nodes.base[Int(start)] = free[index]
     free[index] = start
   }
 
+  // MARK: - Compaction
+
+  /// The store has grown so much that it is put in order at the next occasion.
+  ///
+  /// Edges come to be in the order in which rules first run, and lists that grow leave holes behind: an update that walks
+  /// neighbouring nodes would find their links all over the memory.
+  @inline(__always)
+  var isDueForCompaction: Bool { nodes.count >= compactionCount }
+
+  /// Copies all lists into a new store, without holes: first the inputs of all nodes, in the order of the nodes, then
+  /// their outputs.
+  ///
+  /// Linear in nodes and edges; as it is due whenever the store has doubled, constant for each edge that was made.
+  mutating func compact(_ lists: [UnsafeMutablePointer<LinkRange>], count: Int) {
+    var compact = LinkStore()
+    compact.nodes.reserve(nodes.count)
+    compact.positions.reserve(nodes.count)
+    for list in lists {
+      for index in 0..<count where list[index].count > 0 {
+        list[index] = compact.insert(list[index], from: self)
+      }
+    }
+    compact.compactionCount = max(compactionCount, compact.nodes.count * 2)
+    deallocate()
+    self = compact
+  }
+
+  private mutating func insert(_ range: LinkRange, from other: LinkStore) -> LinkRange {
+    var copy = range
+    copy.start = allocateList(for: range.count)
+    let (from, to, count) = (Int(range.start), Int(copy.start), Int(range.count))
+    (nodes.base + to).update(from: other.nodes.base + from, count: count)
+    (positions.base + to).update(from: other.positions.base + from, count: count)
+    return copy
+  }
+
   func deallocate() {
-    buffer.deallocate()
+    nodes.deallocate()
+    positions.deallocate()
     free.deallocate()
   }
 }

@@ -6,10 +6,11 @@
 /// A node: an input or a rule with its latest value.
 ///
 /// ```
-/// 0      8        16                24                 32          36     40         44
-/// value  payload  inputs (at,count)  outputs (at,count)  generation  shape  changedAt  evaluatedAt   48 bytes
+/// 0      8        16          20     24         28
+/// value  payload  generation  shape  changedAt  evaluatedAt   32 bytes
 /// ```
-/// Beside it, at the same index, stand its flags (one byte) and the next node of its subgraph (four).
+/// Beside it, at the same index of arrays of their own, stand its flags (one byte), its inputs and its outputs (eight
+/// bytes each) and the next node of its subgraph (four): marking touches flags and outputs alone.
 @usableFromInline struct Node: BitwiseCopyable {
   /// Its value, where that takes 8 bytes at most; else the address of its slot in the slab.
   ///
@@ -18,11 +19,6 @@
   /// A closure's context; a struct rule, or its address; for an input that was set but not looked at since (flag
   /// `hasBase`), the value that was looked at last, or its address.
   @usableFromInline var payload: UInt64 = 0
-  /// The in-edges, in the order in which they were read: `node` is the source, `position` the edge's place among the
-  /// source's outputs.
-  @usableFromInline var inputs = LinkRange()
-  /// The out-edges, in no order: `node` is the reader, `position` the edge's place among the reader's inputs.
-  @usableFromInline var outputs = LinkRange()
   /// Unlike that of any other node that ever stood in this slot; 0 while the slot is free.
   @usableFromInline var generation: UInt32
   /// How it is evaluated, and what it is called: an index of the table of shapes.
@@ -38,21 +34,8 @@
   }
 }
 
-/// One end of an edge: the node at the other end, and where the other end stands in that node's list.
-///
-/// So each end finds the other at once, and an edge is removed in constant time.
-@usableFromInline struct Link: BitwiseCopyable {
-  /// The other node; `none` for an in-edge whose source was removed.
-  @usableFromInline var node: UInt32
-  @usableFromInline var position: UInt32
-
-  @usableFromInline init(node: UInt32, position: UInt32) {
-    self.node = node
-    self.position = position
-  }
-}
-
-/// A list of links: a contiguous block of the link store.
+/// A list of a node's inputs, in the order in which they were read, or of its outputs, in no order: a block of the link
+/// store.
 @usableFromInline struct LinkRange: BitwiseCopyable {
   @usableFromInline var start: UInt32 = 0
   @usableFromInline var count: UInt32 = 0

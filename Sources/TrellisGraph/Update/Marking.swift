@@ -4,7 +4,7 @@ extension GraphCore {
   /// O(edges out of newly marked nodes).
   @usableFromInline
   func markOutputs(of node: UInt32) {
-    let nodes = nodes
+    let outputs = outputs
     let flags = flags
     let links = links
     var stack = storage.pointee.marking.base
@@ -12,11 +12,11 @@ extension GraphCore {
     var count = 0
     var next = node
     while true {
-      let outputs = nodes[Int(next)].outputs
-      var link = links + Int(outputs.start)
-      if outputs.count == 1 {
+      let readers = outputs[Int(next)]
+      var link = links + Int(readers.start)
+      if readers.count == 1 {
         // A chain is followed without a detour over the stack.
-        let reader = link.pointee.node
+        let reader = link.pointee
         let state = flags[Int(reader)]
         if !state.contains(.dirty) {
           flags[Int(reader)] = state.union(.dirty)
@@ -24,15 +24,15 @@ extension GraphCore {
           continue
         }
       } else {
-        if count &+ Int(outputs.count) > capacity {
+        if count &+ Int(readers.count) > capacity {
           storage.pointee.marking.truncate(to: count)
-          storage.pointee.marking.reserve(Int(outputs.count))
+          storage.pointee.marking.reserve(Int(readers.count))
           stack = storage.pointee.marking.base
           capacity = storage.pointee.marking.capacity
         }
-        let end = link + Int(outputs.count)
+        let end = link + Int(readers.count)
         while link != end {
-          let reader = link.pointee.node
+          let reader = link.pointee
           link += 1
           let state = flags[Int(reader)]
           if state.contains(.dirty) { continue }
@@ -51,13 +51,13 @@ extension GraphCore {
   /// A node has changed: whoever read it has to run when asked.
   @inline(__always)
   func requireRuns(ofReadersOf node: UInt32) {
-    let outputs = nodes[Int(node)].outputs
+    let readers = outputs[Int(node)]
     let flags = flags
-    let first = links + Int(outputs.start)
-    if outputs.count == 1 {
-      flags[Int(first.pointee.node)].insert(.mustRun)
+    let first = links + Int(readers.start)
+    if readers.count == 1 {
+      flags[Int(first.pointee)].insert(.mustRun)
       return
     }
-    for index in 0..<Int(outputs.count) { flags[Int(first[index].node)].insert(.mustRun) }
+    for index in 0..<Int(readers.count) { flags[Int(first[index])].insert(.mustRun) }
   }
 }

@@ -9,7 +9,7 @@ extension GraphCore {
     if !flags[Int(id.index)].contains(.dirty) {
       let expected = storage.pointee.tracking.expected
       if expected != storage.pointee.tracking.expectedEnd {
-        if expected.pointee.node == id.index {
+        if expected.pointee == id.index {
           storage.pointee.tracking.expected = expected + 1
           return node.value(as: type)
         }
@@ -36,7 +36,7 @@ extension GraphCore {
       }
     }
     let expected = storage.pointee.tracking.expected
-    if expected != storage.pointee.tracking.expectedEnd, expected.pointee.node == node {
+    if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
       storage.pointee.tracking.expected = expected + 1
     } else {
       recordRead(of: node)

@@ -23,7 +23,7 @@ extension GraphCore {
         return
       }
       replace(id.index, with: value)
-    } else if nodes[Int(id.index)].outputs.count == 0 {
+    } else if outputs[Int(id.index)].count == 0 {
       replace(id.index, with: value)
     } else {
       keepBase(id.index, as: Value.self)

@@ -7,7 +7,7 @@ extension GraphCore {
   /// ```
   /// Linear in what was read after the first difference.
   func settleInputs(of node: UInt32) {
-    let range = nodes[Int(node)].inputs
+    let range = inputs[Int(node)]
     let old = Int(range.count)
     var divergence = Divergence(readsStart: 0)
     if storage.pointee.tracking.divergence != none {
@@ -26,7 +26,7 @@ extension GraphCore {
     let count = kept + fresh
     var tail = 0
     while tail < min(fresh, old - kept),
-      links[Int(range.start) + old - 1 - tail].node == reads[fresh - 1 - tail]
+      links[Int(range.start) + old - 1 - tail] == reads[fresh - 1 - tail]
     {
       tail += 1
     }
@@ -40,39 +40,47 @@ extension GraphCore {
 
   /// Moves the last in-edges so that they end at another place.
   private func moveTail(of node: UInt32, _ tail: Int, from oldEnd: Int, to end: Int) {
-    let first = links + Int(nodes[Int(node)].inputs.start)
-    (first + end - tail).update(from: first + oldEnd - tail, count: tail)
-    for position in (end - tail)..<end where first[position].node != none {
-      let source = nodes[Int(first[position].node)].outputs
-      links[Int(source.start) + Int(first[position].position)].position = UInt32(position)
+    let start = Int(inputs[Int(node)].start)
+    (links + start + end - tail).update(from: links + start + oldEnd - tail, count: tail)
+    (positions + start + end - tail).update(from: positions + start + oldEnd - tail, count: tail)
+    for position in (end - tail)..<end where links[start + position] != none {
+      let readers = outputs[Int(links[start + position])]
+      positions[Int(readers.start) + Int(positions[start + position])] = UInt32(position)
     }
   }
 
   private func resizeInputs(of node: UInt32, to count: Int) {
-    storage.pointee.links.resize(&nodes[Int(node)].inputs, to: UInt32(count))
+    storage.pointee.links.resize(&inputs[Int(node)], to: UInt32(count))
   }
 
   /// Puts an edge in a place of a node's inputs, and at the end of its source's outputs.
   private func link(_ source: UInt32, to node: UInt32, at position: Int) {
-    let last = nodes[Int(source)].outputs.count
-    storage.pointee.links.resize(&nodes[Int(source)].outputs, to: last + 1)
-    links[Int(nodes[Int(source)].outputs.start) + Int(last)] = Link(node: node, position: UInt32(position))
-    links[Int(nodes[Int(node)].inputs.start) + position] = Link(node: source, position: last)
+    let last = outputs[Int(source)].count
+    storage.pointee.links.resize(&outputs[Int(source)], to: last + 1)
+    let output = Int(outputs[Int(source)].start) + Int(last)
+    links[output] = node
+    positions[output] = UInt32(position)
+    let input = Int(inputs[Int(node)].start) + position
+    links[input] = source
+    positions[input] = last
     storage.pointee.edgeCount += 1
   }
 
   /// Takes an in-edge out of its source's outputs: the source's last output takes its place there.
   func unlink(_ node: UInt32, _ position: Int) {
-    let edge = links[Int(nodes[Int(node)].inputs.start) + position]
+    let input = Int(inputs[Int(node)].start) + position
+    let source = links[input]
     storage.pointee.edgeCount -= 1
-    if edge.node == none { return }
-    let outputs = nodes[Int(edge.node)].outputs
-    let last = outputs.count - 1
-    if edge.position != last {
-      let moved = links[Int(outputs.start) + Int(last)]
-      links[Int(outputs.start) + Int(edge.position)] = moved
-      links[Int(nodes[Int(moved.node)].inputs.start) + Int(moved.position)].position = edge.position
+    if source == none { return }
+    let readers = outputs[Int(source)]
+    let last = readers.count - 1
+    if positions[input] != last {
+      let hole = Int(readers.start) + Int(positions[input])
+      let moved = Int(readers.start) + Int(last)
+      links[hole] = links[moved]
+      positions[hole] = positions[moved]
+      positions[Int(inputs[Int(links[hole])].start) + Int(positions[hole])] = positions[input]
     }
-    storage.pointee.links.resize(&nodes[Int(edge.node)].outputs, to: last)
+    storage.pointee.links.resize(&outputs[Int(source)], to: last)
   }
 }

@@ -4,15 +4,15 @@
 /// in-edge that is expected next. The first read of anything else begins a ``Divergence``.
 @usableFromInline struct Tracking: BitwiseCopyable {
   /// The in-edge that is expected to be read next; while no rule runs, the same as `expectedEnd`.
-  @usableFromInline var expected: UnsafeMutablePointer<Link>
+  @usableFromInline var expected: UnsafeMutablePointer<UInt32>
   /// The end of what is expected; once another node was read, `expected` itself, so that nothing matches.
-  @usableFromInline var expectedEnd: UnsafeMutablePointer<Link>
+  @usableFromInline var expectedEnd: UnsafeMutablePointer<UInt32>
   /// The node whose rule runs; `none` while none does.
   @usableFromInline var running = none
   /// Where this run's divergence stands among all; `none` where it has read just what was expected.
   var divergence = none
 
-  init(expected: UnsafeMutablePointer<Link>) {
+  init(expected: UnsafeMutablePointer<UInt32>) {
     self.expected = expected
     expectedEnd = expected
   }
@@ -119,27 +119,27 @@ extension GraphCore {
   /// How many in-edges of the running rule were met again.
   private func metCount(_ divergence: UnsafeMutablePointer<Divergence>) -> Int {
     if divergence.pointee.kept != none { return Int(divergence.pointee.kept) }
-    let start = Int(nodes[Int(storage.pointee.tracking.running)].inputs.start)
+    let start = Int(inputs[Int(storage.pointee.tracking.running)].start)
     return storage.pointee.tracking.expected - (links + start)
   }
 
   /// Whether the running rule has read the node before.
   private func wasRead(_ node: UInt32, _ divergence: UnsafeMutablePointer<Divergence>) -> Bool {
-    let met = links + Int(nodes[Int(storage.pointee.tracking.running)].inputs.start)
+    let met = links + Int(inputs[Int(storage.pointee.tracking.running)].start)
     let metCount = metCount(divergence)
     let reads = storage.pointee.reads.base
     let fresh = divergence.pointee.readsStart..<storage.pointee.reads.count
     if divergence.pointee.serial == 0 {
       if metCount + fresh.count <= GraphCore.fewReads {
-        for index in 0..<metCount where met[index].node == node { return true }
+        for index in 0..<metCount where met[index] == node { return true }
         for index in fresh where reads[index] == node { return true }
         return false
       }
       divergence.pointee.serial = storage.pointee.stamps.begin()
       for index in fresh { storage.pointee.stamps.insert(reads[index], divergence.pointee.serial) }
     }
-    for index in divergence.pointee.stamped..<metCount where met[index].node != none {
-      storage.pointee.stamps.insert(met[index].node, divergence.pointee.serial)
+    for index in divergence.pointee.stamped..<metCount where met[index] != none {
+      storage.pointee.stamps.insert(met[index], divergence.pointee.serial)
     }
     divergence.pointee.stamped = metCount
     return storage.pointee.stamps.contains(node, divergence.pointee.serial)

@@ -9,6 +9,13 @@ extension GraphCore {
     storage.pointee.updateDepth = 0
     storage.pointee.mode.remove(.updating)
     if storage.pointee.doomed.count > 0 { removeDoomed() }
+    if storage.pointee.links.isDueForCompaction { compactLinks() }
+  }
+
+  @inline(never)
+  private func compactLinks() {
+    storage.pointee.links.compact([inputs, outputs], count: storage.pointee.nodes.count)
+    storage.pointee.tracking = Tracking(expected: links)
   }
 
   /// Brings a node up to date that the running rule reads.
@@ -45,7 +52,7 @@ extension GraphCore {
     var state = rootState
     descend: while true {
       flags[Int(node)] = state.union(.isUpdating)
-      var cursor = nodes[Int(node)].inputs.start
+      var cursor = inputs[Int(node)].start
       storage.pointee.frames.put(Frame(node: node, cursor: cursor), at: count)
       count &+= 1
       while true {
@@ -90,7 +97,7 @@ extension GraphCore {
 
   /// Goes on with the rule that was running outside; pointers into the links are good until these move.
   @inline(__always)
-  private func resume(_ outer: Tracking, linksBefore: UnsafeMutablePointer<Link>) {
+  private func resume(_ outer: Tracking, linksBefore: UnsafeMutablePointer<UInt32>) {
     storage.pointee.tracking = outer
     if links == linksBefore { return }
     storage.pointee.tracking.expected = links + (outer.expected - linksBefore)
@@ -102,11 +109,11 @@ extension GraphCore {
   @inline(__always)
   private func nextSource(of node: UInt32, from cursor: inout UInt32, _ state: inout NodeFlags) -> UInt32? {
     let flags = flags
-    let inputs = nodes[Int(node)].inputs
-    let end = inputs.start &+ inputs.count
+    let sources = inputs[Int(node)]
+    let end = sources.start &+ sources.count
     let links = links
     while cursor != end {
-      let source = links[Int(cursor)].node
+      let source = links[Int(cursor)]
       cursor &+= 1
       let found = flags[Int(source)]
       if !found.contains(.dirty) { continue }
@@ -123,9 +130,9 @@ extension GraphCore {
   /// Runs the rule of the topmost frame's node, re-recording its in-edges.
   @inline(__always)
   private func evaluate(_ node: UInt32, _ state: NodeFlags) {
-    let record = nodes + Int(node)
-    let first = links + Int(record.pointee.inputs.start)
-    let end = first + Int(record.pointee.inputs.count)
+    let sources = inputs[Int(node)]
+    let first = links + Int(sources.start)
+    let end = first + Int(sources.count)
     storage.pointee.tracking.expected = first
     storage.pointee.tracking.expectedEnd = end
     storage.pointee.tracking.running = node

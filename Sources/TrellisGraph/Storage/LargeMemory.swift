@@ -1,0 +1,37 @@
+import Glibc
+
+/// Memory for large arrays, straight from the system.
+///
+/// Only pages that were written to take memory, so that an array may have room to double without holding it; and they
+/// are large pages where the system has such: a graph of a hundred thousand nodes spans thousands of small ones, more than
+/// the processor keeps the addresses of.
+enum LargeMemory {
+  /// From so many bytes on.
+  static var threshold: Int { 1 << 20 }
+  private static var largePage: Int { 2 << 20 }
+
+  /// How many bytes are mapped for so many.
+  static func size(for bytes: Int) -> Int { (bytes + largePage - 1) & ~(largePage - 1) }
+
+  /// Zeroed memory that begins at a large page.
+  static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    guard let mapped = mmap(nil, bytes + largePage, PROT_READ | PROT_WRITE, flags, -1, 0), mapped != MAP_FAILED
+    else { misuse("AttributeGraph", "there is no memory for \(bytes) bytes of attributes; split the graph") }
+    let address = UInt(bitPattern: mapped)
+    let begin = (address + UInt(largePage) - 1) & ~UInt(largePage - 1)
+    let before = Int(begin - address)
+    if before > 0 { munmap(mapped, before) }
+    munmap(mapped + before + bytes, largePage - before)
+    madvise(mapped + before, bytes, MADV_HUGEPAGE)
+    return mapped + before
+  }
+
+  static func discard(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
+    madvise(memory, bytes, MADV_DONTNEED)
+  }
+
+  static func deallocate(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
+    munmap(memory, bytes)
+  }
+}
