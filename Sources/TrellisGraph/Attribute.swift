@@ -111,7 +111,9 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
 }
 
 extension GraphCore: Hashable {
-  @usableFromInline static func == (first: GraphCore, second: GraphCore) -> Bool { first.storage == second.storage }
+  @usableFromInline static func == (first: GraphCore, second: GraphCore) -> Bool {
+    first.storage == second.storage
+  }
   @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 
   /// Whether a node is the one that a handle was made for.

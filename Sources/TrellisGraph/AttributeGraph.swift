@@ -49,7 +49,8 @@ public final class AttributeGraph {
   /// The attribute that has an ``AnyAttribute/rawValue``; nil where it was removed or is another graph's.
   public func attribute(rawValue: UInt64) -> AnyAttribute? {
     let id = AttributeID(index: UInt32(truncatingIfNeeded: rawValue), generation: UInt32(rawValue >> 32))
-    return Int(id.index) < core.storage.pointee.nodes.count && core.exists(id) ? AnyAttribute(core: core, id: id) : nil
+    return Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
+      ? AnyAttribute(core: core, id: id) : nil
   }
 
   /// How many attributes the graph holds.

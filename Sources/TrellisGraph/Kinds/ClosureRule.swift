@@ -36,7 +36,8 @@ extension AttributeGraph {
     let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
     let words = split(rule)
     let shape = shape(
-      of: type, function: words.function, name: name, kind: kind, wordMask: wordMask(of: Value.self), evaluate: evaluate)
+      of: type, function: words.function, name: name, kind: kind, wordMask: wordMask(of: Value.self),
+      evaluate: evaluate)
     let index = core.addNode(type, shape: shape, flags: [.dirty, .mustRun])
     core.nodes[Int(index)].payload = words.context
     return self.attribute(index)

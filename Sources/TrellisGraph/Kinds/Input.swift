@@ -31,7 +31,8 @@ extension AttributeGraph {
     wordMask: UInt64 = 0, evaluate: @escaping Evaluate
   ) -> UInt32 {
     core.storage.pointee.shapes.number(
-      of: type, function: function, kind: kinds.number(of: kind), name: name.map { names.number(of: $0) } ?? 0,
+      of: type, function: function, kind: kinds.number(of: kind),
+      name: name.map { names.number(of: $0) } ?? 0,
       wordMask: wordMask, evaluate: evaluate)
   }
 

@@ -74,7 +74,9 @@ extension GraphCore {
   }
 
   /// Gives what a field stands for, and takes its slot back afterwards where it isn't the field itself.
-  private func withSlot(_ field: inout UInt64, _ layout: SlotLayout, _ body: (UnsafeMutableRawPointer) -> Void) {
+  private func withSlot(
+    _ field: inout UInt64, _ layout: SlotLayout, _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
     if layout.isInline {
       withUnsafeMutableBytes(of: &field) { body($0.baseAddress.unsafelyUnwrapped) }
     } else {

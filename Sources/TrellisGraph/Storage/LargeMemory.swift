@@ -16,7 +16,8 @@ enum LargeMemory {
   /// Zeroed memory that begins at a large page.
   static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    guard let mapped = mmap(nil, bytes + largePage, PROT_READ | PROT_WRITE, flags, -1, 0), mapped != MAP_FAILED
+    guard let mapped = mmap(nil, bytes + largePage, PROT_READ | PROT_WRITE, flags, -1, 0),
+      mapped != MAP_FAILED
     else { misuse("AttributeGraph", "there is no memory for \(bytes) bytes of attributes; split the graph") }
     let address = UInt(bitPattern: mapped)
     let begin = (address + UInt(largePage) - 1) & ~UInt(largePage - 1)

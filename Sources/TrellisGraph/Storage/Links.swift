@@ -34,7 +34,9 @@ struct LinkStore {
   @inline(__always)
   mutating func resize(_ range: inout LinkRange, to count: UInt32) {
     let old = capacity(of: range)
-    if count > LinkStore.longestExact ? count > old || count < old / 4 : LinkStore.blockSize(for: count) != old {
+    if count > LinkStore.longestExact
+      ? count > old || count < old / 4 : LinkStore.blockSize(for: count) != old
+    {
       move(&range, from: old, keeping: min(range.count, count), for: count)
     }
     range.count = count
@@ -45,7 +47,9 @@ struct LinkStore {
     return nodes.base[Int(range.start) - 1]
   }
 
-  private mutating func move(_ range: inout LinkRange, from old: UInt32, keeping kept: UInt32, for count: UInt32) {
+  private mutating func move(
+    _ range: inout LinkRange, from old: UInt32, keeping kept: UInt32, for count: UInt32
+  ) {
     let start = allocateList(for: count)
     (nodes.base + Int(start)).update(from: nodes.base + Int(range.start), count: Int(kept))
     (positions.base + Int(start)).update(from: positions.base + Int(range.start), count: Int(kept))

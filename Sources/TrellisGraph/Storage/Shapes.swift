@@ -58,7 +58,9 @@ struct Evaluation {
     return number
   }
 
-  private mutating func add(_ key: Key, _ type: NodeType, _ wordMask: UInt64, _ evaluate: @escaping Evaluate) -> UInt32 {
+  private mutating func add(_ key: Key, _ type: NodeType, _ wordMask: UInt64, _ evaluate: @escaping Evaluate)
+    -> UInt32
+  {
     if count == capacity {
       let larger = UnsafeMutablePointer<Shape>.allocate(capacity: capacity * 2)
       larger.moveInitialize(from: base, count: count)
@@ -67,7 +69,8 @@ struct Evaluation {
       capacity *= 2
     }
     let shape = Shape(
-      evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, function: key.function, type: .passUnretained(type), kind: key.kind, name: key.name)
+      evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, function: key.function,
+      type: .passUnretained(type), kind: key.kind, name: key.name)
     (base + count).initialize(to: shape)
     count += 1
     numbers[key] = UInt32(count - 1)

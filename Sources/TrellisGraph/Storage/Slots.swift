@@ -87,7 +87,9 @@ extension GraphCore {
 func areEqual<Value>(
   _ first: UnsafePointer<Value>, _ second: UnsafePointer<Value>, as node: UInt32, in core: GraphCore
 ) -> Bool {
-  if Value.self == Int.self || Value.self == UInt.self || Value.self == Int64.self || Value.self == UInt64.self {
+  if Value.self == Int.self || Value.self == UInt.self || Value.self == Int64.self
+    || Value.self == UInt64.self
+  {
     return UnsafeRawPointer(first).load(as: UInt64.self) == UnsafeRawPointer(second).load(as: UInt64.self)
   }
   if Value.self == Int32.self || Value.self == UInt32.self {

@@ -144,4 +144,5 @@ private func swapcontext(
 ) -> Int32
 
 @_silgen_name("pthread_getattr_np")
-private func pthread_getattr_np(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32
+private func pthread_getattr_np(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>)
+  -> Int32

@@ -24,23 +24,20 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func readWithCare(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     let state = flags[Int(node)]
-    if storage.pointee.tracking.running == none {
-      if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
-      return nodes + Int(node)
-    }
-    if state.contains(.dirty) {
-      if state.contains(.isInput) {
-        commit(node)
-      } else {
-        bringUpToDateInside(node, state)
-      }
-    }
+    if storage.pointee.tracking.running == none { return readBetweenUpdates(node, state) }
+    if state.contains(.dirty) { bringUpToDateInside(node, state) }
     let expected = storage.pointee.tracking.expected
     if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
       storage.pointee.tracking.expected = expected + 1
     } else {
       recordRead(of: node)
     }
+    return nodes + Int(node)
+  }
+
+  @inline(never)
+  private func readBetweenUpdates(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
+    if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     return nodes + Int(node)
   }
 }

@@ -24,18 +24,26 @@ extension GraphCore {
   /// itself.
   @inline(__always)
   func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
-    if state.contains(.isUpdating) { stopForCycle(node) }
     let depth = storage.pointee.updateDepth
     storage.pointee.updateDepth = depth &+ 1
     // Looking at the stack now and then is enough: it has a reserve for many levels.
-    if depth & 7 == 0 && isStackUsedUp() {
-      withFreshStack { update(node, state) }
-    } else if state.contains(.mustRun) {
+    if depth & 7 != 0 && state.intersection([.mustRun, .isUpdating, .isInput]) == .mustRun {
       evaluateInside(node, state)
+    } else {
+      bringUpToDateWithCare(node, state)
+    }
+    storage.pointee.updateDepth = depth
+  }
+
+  @inline(never)
+  private func bringUpToDateWithCare(_ node: UInt32, _ state: NodeFlags) {
+    if state.contains(.isInput) { return commit(node) }
+    if state.contains(.isUpdating) { stopForCycle(node) }
+    if storage.pointee.updateDepth & 7 == 1 && isStackUsedUp() {
+      withFreshStack { update(node, state) }
     } else {
       update(node, state)
     }
-    storage.pointee.updateDepth = depth
   }
 
   /// Brings the root up to date, and before it whatever it needs of what it read last time.
@@ -82,7 +90,7 @@ extension GraphCore {
   }
 
   /// The same for a node whose rule has to run in any case, for a rule that is running.
-  @inline(never)
+  @inline(__always)
   private func evaluateInside(_ node: UInt32, _ state: NodeFlags) {
     let outer = storage.pointee.tracking
     let outerLinks = links
