@@ -37,6 +37,7 @@ extension AttributeGraph {
   ///
   /// Linear in the graph.
   public func snapshot() -> GraphSnapshot {
+    core.markPutOff()
     var snapshot = GraphSnapshot(nodes: [], edges: [])
     for index in 0..<Int(core.storage.pointee.nodes.count) where core.nodes[index].generation != 0 {
       let shape = core.shape(of: UInt32(index)).pointee

@@ -45,6 +45,7 @@ extension GraphCore {
   func destroyNode(_ index: UInt32) {
     for position in 0..<Int(inputs[Int(index)].count) { unlink(index, position) }
     storage.pointee.links.resize(&inputs[Int(index)], to: 0)
+    if self.flags[Int(index)].contains(.reachesRoot) { forgetWay() }
     abandonOutputs(of: index)
     var record = nodes[Int(index)]
     let flags = flags[Int(index)]

@@ -42,6 +42,7 @@ extension GraphCore {
   /// Linear in its nodes and their edges; no recursion.
   func removeSubgraph(_ root: UInt32) {
     if subgraphs[Int(root)].generation == 0 { return }  // gone with the one that it lay in
+    markPutOff()
     detach(root)
     var order = [root]
     var next = 0

@@ -42,6 +42,8 @@
   var threadStack: Range<UInt> = 0..<0
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
+  /// Updates that go without marking.
+  var early = EarlyUpdates()
   /// Who reads what, for rules with many inputs.
   var stamps = ReadStamps()
 
@@ -78,6 +80,8 @@
     reads.deallocate()
     marking.deallocate()
     stamps.deallocate()
+    early.way.deallocate()
+    early.search.deallocate()
     next.deallocate()
     subgraphs.deallocate()
     doomed.deallocate()
@@ -93,6 +97,8 @@
 
   /// An update is under way: nothing may be set.
   @inlinable static var updating: GraphMode { GraphMode(rawValue: 1) }
+  /// An input was set whose readers aren't marked yet.
+  @inlinable static var putOff: GraphMode { GraphMode(rawValue: 2) }
 }
 
 /// A node that is being brought up to date.

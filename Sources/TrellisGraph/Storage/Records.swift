@@ -63,8 +63,8 @@
   @inlinable static var isInput: NodeFlags { NodeFlags(rawValue: 32) }
   /// It was set since somebody looked at it, and `payload` keeps the value that was looked at, which differs.
   @inlinable static var hasBase: NodeFlags { NodeFlags(rawValue: 64) }
-  /// A host watches it: marking is put off until somebody reads.
-  @inlinable static var isWatched: NodeFlags { NodeFlags(rawValue: 128) }
+  /// The root that was read last depends on it, as far as is known: see ``EarlyUpdates``.
+  @inlinable static var reachesRoot: NodeFlags { NodeFlags(rawValue: 128) }
 }
 
 /// A subgraph: nodes that come and go together.

@@ -37,6 +37,11 @@ extension GraphCore {
 
   @inline(never)
   private func readBetweenUpdates(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
+    var state = state
+    if storage.pointee.mode.contains(.putOff) {
+      updateEarly(node)
+      state = flags[Int(node)]
+    }
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     return nodes + Int(node)
   }

@@ -30,7 +30,7 @@ extension GraphCore {
       valueSlot(id.index, as: Value.self).initialize(to: value)
     }
     if storage.pointee.isObserved { tellSet(id.index) }
-    if !flags.contains(.dirty) { markOutputs(of: id.index) }
+    if !flags.contains(.dirty) { noteSet(id.index) }
   }
 
   /// Moves what was looked at last aside, and leaves the value's slot uninitialized.

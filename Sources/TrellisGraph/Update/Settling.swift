@@ -72,6 +72,7 @@ extension GraphCore {
     let source = links[input]
     storage.pointee.edgeCount -= 1
     if source == none { return }
+    forgetWay(from: source, to: node)
     let readers = outputs[Int(source)]
     let last = readers.count - 1
     if positions[input] != last {

@@ -1,11 +1,19 @@
 extension GraphCore {
   /// Brings a node up to date that nothing else waits for, between updates.
   func bringUpToDate(_ node: UInt32) {
+    beginUpdate()
+    update(node, flags[Int(node)])
+    endUpdate()
+  }
+
+  func beginUpdate() {
     storage.pointee.epoch &+= 1
     storage.pointee.mode.insert(.updating)
     storage.pointee.updateDepth = 1
     storage.pointee.stackLimit = firstStackLimit()
-    update(node, flags[Int(node)])
+  }
+
+  func endUpdate() {
     storage.pointee.updateDepth = 0
     storage.pointee.mode.remove(.updating)
     if storage.pointee.doomed.count > 0 { removeDoomed() }
@@ -72,7 +80,7 @@ extension GraphCore {
         }
         if state.contains(.mustRun) {
           storage.pointee.frames.truncate(to: count)
-          evaluate(node, state)
+          _ = evaluate(node, state)
         } else {
           flags[Int(node)] = state.subtracting([.dirty, .isUpdating])
         }
@@ -98,9 +106,22 @@ extension GraphCore {
     flags[Int(node)] = state.union(.isUpdating)
     storage.pointee.frames.put(Frame(node: node, cursor: 0), at: count)
     storage.pointee.frames.truncate(to: count &+ 1)
-    evaluate(node, state)
+    _ = evaluate(node, state)
     storage.pointee.frames.truncate(to: count)
     resume(outer, linksBefore: outerLinks)
+  }
+
+  /// Runs the rule of a node that nothing else waits for, in an update that has begun; answers whether its value changed.
+  func evaluateAlone(_ node: UInt32) -> Bool {
+    let state = flags[Int(node)].union([.dirty, .mustRun])
+    flags[Int(node)] = state.union(.isUpdating)
+    storage.pointee.frames.append(Frame(node: node, cursor: 0))
+    let outer = storage.pointee.tracking
+    let outerLinks = links
+    let changed = evaluate(node, state)
+    storage.pointee.frames.truncate(to: 0)
+    resume(outer, linksBefore: outerLinks)
+    return changed
   }
 
   /// Goes on with the rule that was running outside; pointers into the links are good until these move.
@@ -137,7 +158,7 @@ extension GraphCore {
 
   /// Runs the rule of the topmost frame's node, re-recording its in-edges.
   @inline(__always)
-  private func evaluate(_ node: UInt32, _ state: NodeFlags) {
+  private func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
     let sources = inputs[Int(node)]
     let first = links + Int(sources.start)
     let end = first + Int(sources.count)
@@ -158,6 +179,7 @@ extension GraphCore {
       requireRuns(ofReadersOf: node)
     }
     if storage.pointee.isObserved { tellEvaluated(node, changed: changed) }
+    return changed
   }
 
   /// Calls a node's closure, or the function that knows what else to do.
