@@ -1,5 +1,3 @@
-import Glibc
-
 /// A scenario's times: the engine's, and the floor's in both ways.
 struct Comparison {
   private let scenario: any Scenario
@@ -14,22 +12,26 @@ struct Comparison {
     sweeping = scenario.floor(SweepingFloor.self)
   }
 
-  static let header = "scenario,engine_ns,floor_M_ns,floor_T_ns,ratio_M,ratio_T,nodes,ns_a_node"
+  static let header =
+    "scenario,engine_ns,floor_M_ns,floor_T_ns,ratio_M,ratio_T,goal,nodes,ns_a_node,allocations"
 
   /// Measures, and gives one line of the table.
   func measured() -> String {
-    compare(1...20)
-    let nodes = scenario.nodes.map(Double.init) ?? program.evaluations()
+    compare(10_001...10_020)
+    let nodes = scenario.nodes.map(Double.init) ?? program.evaluations(20_001..<20_009)
     let operation = program.operation
     let contest = Contest([
-      { consume(operation($0)) }, { [marking] in consume(Int(marking($0))) },
+      { consume(operation($0)) },
+      { [marking] in consume(Int(marking($0))) },
       { [sweeping] in consume(Int(sweeping($0))) },
     ])
-    check(1_000_001, program.operation(1_000_001))
+    let allocations = program.allocations(30_001..<30_021)
+    check(40_001, program.operation(40_001))
     let times = (0..<3).map { contest.time(of: $0) }
     let ratios = [contest.ratio(of: 0, to: 1), contest.ratio(of: 0, to: 2)]
-    return ([scenario.name] + (times + ratios + [nodes, times[0] / nodes]).map(decimal)).joined(
-      separator: ",")
+    return line(
+      [scenario.name] + (times + ratios).map(decimal) + [scenario.goal.map(decimal) ?? ""]
+        + [nodes, times[0] / nodes, allocations].map(decimal))
   }
 
   /// Compares the three sides' results of some operations; stops where they differ.
@@ -52,23 +54,4 @@ struct Comparison {
       fail("\(scenario.name) is wrong: the engine says \(result) for \(number), not \(expected)")
     }
   }
-}
-
-/// Takes a result, so that it has to be computed.
-@inline(never)
-func consume(_ result: Int) {
-  withExtendedLifetime(result) {}
-}
-
-/// A number with three decimals or, where it is large, with one.
-func decimal(_ value: Double) -> String {
-  let scale = abs(value) < 100 ? 1000.0 : 10.0
-  return "\((value * scale).rounded() / scale)"
-}
-
-/// Stops the program with a message.
-func fail(_ message: String) -> Never {
-  let line = "\(message)\n"
-  write(STDERR_FILENO, line, line.utf8.count)
-  exit(1)
 }

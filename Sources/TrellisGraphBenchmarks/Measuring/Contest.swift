@@ -12,9 +12,14 @@ struct Contest {
     median(rounds.map { $0[contestant] / $0[other] })
   }
 
-  /// Times the operations, which are called with numbers that go up from 1.
-  init(_ operations: [(Int) -> Void], sample: Double = 2e6, rounds most: Int = 25, limit: Double = 2.5e9) {
-    var contestants = operations.map { Contestant(operation: $0) }
+  /// Times the operations, which are called with numbers that go up from the first one.
+  ///
+  /// `sample` is how many nanoseconds a sample should take at least, `limit` when no more rounds are begun.
+  init(
+    _ operations: [(Int) -> Void], first: Int = 1_000_000, sample: Double = 2e6, rounds most: Int = 25,
+    limit: Double = 2e9
+  ) {
+    var contestants = operations.map { Contestant(operation: $0, next: first) }
     for index in contestants.indices { contestants[index].warmUp(sample: sample) }
     let start = now()
     while rounds.count < most, rounds.count < 5 || now() - start < limit {
@@ -27,34 +32,38 @@ struct Contest {
 }
 
 private struct Contestant {
-  let operation: (Int) -> Void
-  private var number = 0
-  private var operations = 1
+  private let operation: (Int) -> Void
+  /// The number of the next operation.
+  private var next: Int
+  /// How many operations make a sample.
+  private var count = 1
 
-  init(operation: @escaping (Int) -> Void) { self.operation = operation }
+  init(operation: @escaping (Int) -> Void, next: Int) {
+    self.operation = operation
+    self.next = next
+  }
 
   /// Runs the operation for a while, and finds out how many of them fill a sample.
   mutating func warmUp(sample: Double) {
     let start = now()
-    var count = 0
-    while count < 3 || now() - start < 5e7 {
-      next()
-      count += 1
+    var done = 0
+    while done < 3 || now() - start < 5e7 {
+      perform(1)
+      done += 1
     }
-    let single = time { next() } + time { next() }
-    operations = max(1, Int(sample / max(single / 2, 5)))
+    let single = time { perform(2) } / 2
+    // A long operation is repeated less, and still more than once: another contestant has just had the cache.
+    count = max(single < 1e7 ? 3 : 1, Int(sample / max(single, 5)))
   }
 
-  /// Nanoseconds an operation; the first is not counted, since the one who was there before has left the cache to it.
+  /// Nanoseconds an operation, after some that aren't counted, since another contestant has just had the cache.
   mutating func sample() -> Double {
-    next()
-    let (first, count) = (number + 1, operations)
-    number += count
-    return time { for number in first..<first + count { operation(number) } } / Double(count)
+    perform(1 + count / 8)
+    return time { perform(count) } / Double(count)
   }
 
-  private mutating func next() {
-    number += 1
-    operation(number)
+  private mutating func perform(_ count: Int) {
+    for number in next..<next + count { operation(number) }
+    next += count
   }
 }

@@ -6,6 +6,7 @@ struct Avoid: Scenario {
   let width: Int
   var name: String { "avoid_\(width)" }
   var nodes: Int? { width + 3 }
+  var goal: Double? { 1.5 }
 
   func expected(_ number: Int) -> Int? { width * (width - 1) / 2 }
 
@@ -41,6 +42,7 @@ struct AvoidChain: Scenario {
   let length: Int
   var name: String { "avoidchain_\(length)" }
   var nodes: Int? { length + 2 }
+  var goal: Double? { 1.5 }
 
   func expected(_ number: Int) -> Int? { length }
 

@@ -5,6 +5,7 @@ struct Chain: Scenario {
   let length: Int
   var name: String { "chain_\(length)" }
   var nodes: Int? { length }
+  var goal: Double? { length < 100_000 ? 1.5 : 2.5 }
 
   func expected(_ number: Int) -> Int? { number + length }
 

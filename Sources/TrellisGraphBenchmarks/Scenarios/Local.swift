@@ -5,6 +5,7 @@ import TrellisGraph
 struct Local: Scenario {
   let clustered: Bool
   var name: String { clustered ? "localc_1e6" : "local_1e6" }
+  var goal: Double? { 2.5 }
 
   private static let (width, height, sets, reads) = (100_000, 10, 100, 1000)
 
