@@ -23,7 +23,11 @@ enum Benchmarks {
     case ("run", 1...): run(rest.map(scenario))
     case ("once", 3): once(arguments[1], scenario(arguments[2]), count: number(arguments[3]))
     case ("nodes", 1): print(decimal(nodes(of: scenario(arguments[1]))))
-    case ("single", 0): report("single", SingleCosts.measured())
+    case ("single", 0):
+      report("single", SingleCosts.measured())
+      #if TRELLIS_WATCH
+        report("single", WatchedCosts.measured())
+      #endif
     case ("linear", 1...):
       for size in rest.map(number) { report("\(size)", LinearCosts.measured(size: size)) }
     case ("memory", 1...):

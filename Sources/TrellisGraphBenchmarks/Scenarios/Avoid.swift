@@ -1,7 +1,8 @@
 import TrellisGraph
 
-/// An input, a rule that reads it, one that is 0 whatever that gives, and many side by side behind the 0, summed up: set
-/// the input, read the sum. None behind the 0 has to run.
+/// An input, a rule that reads it, one that is 0 whatever that gives, and many side by side behind the 0, summed up.
+///
+/// Set the input, read the sum: none behind the 0 has to run.
 struct Avoid: Scenario {
   let width: Int
   var name: String { "avoid_\(width)" }

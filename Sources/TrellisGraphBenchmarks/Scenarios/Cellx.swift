@@ -1,7 +1,8 @@
 import TrellisGraph
 
-/// Four columns of layers that read the layer above crosswise: b, a − c, b + d, c. Set the four inputs, read the
-/// four ends.
+/// Four columns of layers that read the layer above crosswise: b, a − c, b + d, c.
+///
+/// Set the four inputs, read the four ends.
 struct Cellx: Scenario {
   let layers: Int
   var name: String { "cellx_\(layers)" }

@@ -1,7 +1,9 @@
 import TrellisGraph
 
-/// A million rules in ten rows, each reading three of the row above: its own column and two within 64 columns, or, one
-/// in sixteen, a far one. Set 100 inputs, read 1,000 of the last row: inputs and ends at random, or neighbours.
+/// A million rules in ten rows, each reading three of the row above.
+///
+/// They are its own column and two within 64 columns, or, for one in sixteen, a far one. Set 100 inputs, read 1,000 of
+/// the last row: inputs and ends at random, or neighbours.
 struct Local: Scenario {
   let clustered: Bool
   var name: String { clustered ? "localc_1e6" : "local_1e6" }
