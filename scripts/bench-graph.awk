@@ -1,5 +1,6 @@
 # Makes the tables of docs/PERFORMANCE.md from what TrellisGraphBenchmarks printed, process by process.
-# Input, in any order: run.csv, instructions.csv, figures.csv and tap.csv, as scripts/bench-graph writes them.
+# Input, in any order: run.csv, instructions.csv, figures.csv and tap.csv, as scripts/bench-graph writes them, and
+# bench-graph-peers.csv, what others' ratios once were.
 BEGIN { FS = "," }
 
 # Keeps one process's value of something.
@@ -39,9 +40,10 @@ function grouped(digits,    result) {
   return digits result
 }
 
-function middle(key) { return failed[key] ? "**fails**" : short(median(key)) }
+function middle(key) { return !count[key] ? "" : failed[key] ? "**fails**" : short(median(key)) }
 
 function spread(key) {
+  if (!count[key]) return ""
   if (failed[key]) return "**fails**"
   if (values[key, 1] == median(key) && values[key, 1] == values[key, count[key]]) return short(median(key))
   return short(median(key)) " (" short(values[key, 1]) "–" short(values[key, count[key]]) ")"
@@ -72,12 +74,26 @@ FILENAME ~ /instructions.csv$/ { note("instructions", $1); engine[$1] = $2; mark
 
 FILENAME ~ /tap.csv$/ { note("tap", $1); with[$1] = $2; without[$1] = $3 }
 
+FILENAME ~ /peers.csv$/ {
+  for (i = 2; i <= NF; i++) if ($1 == "scenario") peers[i] = $i; else peer[$1, i] = $i
+  if ($1 != "scenario") note("peers", $1)
+}
+
 FILENAME ~ /figures.csv$/ {
   note($1, $1 == "linear" ? $3 : $2 "," $3)
   key = $1 "," $2 "," $3
   keep(key, $4)
   unit[key] = $5
   goals[key] = $6
+}
+
+# The peers that were faster than the engine is.
+function faster(name,    i, result) {
+  if (failed[name "ratio"]) return "**fails**"
+  for (i = 2; i in peers; i++) {
+    if (peer[name, i] + 0 > 0 && peer[name, i] + 0 < median(name "ratio")) result = result (result ? ", " : "") peers[i]
+  }
+  return result ? result : "none"
 }
 
 function figures(group,    i, name, key, parts) {
@@ -134,5 +150,18 @@ END {
     name = names["tap", i]
     more = with[name] != "failed" && without[name] > 0 ? sprintf("%.2f", (with[name] / without[name] - 1) * 100) : "**fails**"
     print "| " name ": instructions with a tap that nobody is at, beyond those of a build without | " more " | per cent | < 2 |"
+  }
+
+  print "\n### Ratios to floor M beside others\n"
+  header = "| scenario | this engine"
+  rule = "|---|--:"
+  for (i = 2; i in peers; i++) { header = header " | " peers[i]; rule = rule "|--:" }
+  print header " | slower than |\n" rule "|---|"
+  for (j = 1; j <= number["peers"]; j++) {
+    name = names["peers", j]
+    if (!count[name "ratio"]) continue
+    row = "| `" name "` | " middle(name "ratio")
+    for (i = 2; i in peers; i++) row = row " | " (peer[name, i] == "" ? "–" : peer[name, i])
+    print row " | " faster(name) " |"
   }
 }
