@@ -134,7 +134,8 @@ END {
     name = names["linear", i]
     small = "linear,1000," name
     large = "linear," size "," name
-    factor = failed[small] || failed[large] || !median(small) ? "**fails**" : short(median(large) / median(small))
+    if (!count[small] || !count[large]) factor = ""
+    else factor = failed[small] || failed[large] ? "**fails**" : short(median(large) / median(small))
     print "| " name " | " spread(small) " | " spread(large) " | " factor " | < 2 |"
   }
 
