@@ -7,13 +7,14 @@ build_flags = --explicit-target-dependency-import-check error
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji
 test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz
+bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples
 
-.PHONY: help run test build lint format check
+.PHONY: help run test build lint format check bench-graph
 
 help: ## print the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
 
 run: packages ?= $(run_packages)
 run: ## show the example app: in a window, or where there is no display, as a picture
@@ -40,3 +41,8 @@ format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)
 
 check: test lint ## what CI does
+
+bench-graph: packages ?= $(bench_packages)
+bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one)
+	@scripts/require $(packages)
+	@scripts/bench-graph $(flags)

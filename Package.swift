@@ -56,6 +56,9 @@ let package = Package(
         "SwiftUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .target(name: "CGraphFloor"),
+    .executableTarget(
+      name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CGraphFloor"], swiftSettings: settings),
     tests("TrellisGraphTests", ["TrellisGraph"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),

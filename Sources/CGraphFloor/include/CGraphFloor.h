@@ -1,0 +1,3 @@
+#pragma once
+#include "allocations.h"
+#include "floor.h"

@@ -1,0 +1,84 @@
+/// The program: measures one thing and prints it as lines of comma-separated values; `scripts/bench-graph` starts it
+/// many times and makes the table.
+@main
+enum Benchmarks {
+  static let usage = """
+    usage: TrellisGraphBenchmarks WHAT
+      list                      the scenarios' names
+      run SCENARIO…             times of the engine and of the floor
+      once SIDE SCENARIO COUNT  so many operations, to be counted by valgrind; SIDE is engine, M or T
+      nodes SCENARIO            how many nodes an operation has to look at
+      single                    reads, writes, switching branches, subgraphs that come and go
+      linear SIZE…              building, first reads and removal, by the node
+      memory RULES…             bytes a rule
+      deep main|thread          a chain of a million, on the main stack or on one of 512 KB
+      observed SCENARIO…        updates that are recorded, and ones that aren't
+    """
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let rest = arguments.dropFirst()
+    switch (arguments.first, rest.count) {
+    case ("list", 0): for scenario in scenarios { print(scenario.name) }
+    case ("run", 1...): run(rest.map(scenario))
+    case ("once", 3): once(arguments[1], scenario(arguments[2]), count: number(arguments[3]))
+    case ("nodes", 1): print(decimal(nodes(of: scenario(arguments[1]))))
+    case ("single", 0):
+      report("single", SingleCosts.measured())
+      #if TRELLIS_WATCH
+        report("single", WatchedCosts.measured())
+      #endif
+    case ("linear", 1...):
+      for size in rest.map(number) { report("\(size)", LinearCosts.measured(size: size)) }
+    case ("memory", 1...):
+      for rules in rest.map(number) { report("\(rules)", MemoryCosts.measured(rules: rules)) }
+    case ("deep", 1) where arguments[1] == "main": report("on the main stack", DeepCosts.measured())
+    case ("deep", 1) where arguments[1] == "thread": DeepCosts.printOnThread(stackBytes: 512 << 10)
+    case ("observed", 1...):
+      for scenario in rest.map(scenario) { report(scenario.name, ObserverCosts.measured(scenario)) }
+    default: fail(usage)
+    }
+  }
+
+  private static func run(_ scenarios: [any Scenario]) {
+    print(Comparison.header)
+    for scenario in scenarios { print(Comparison(scenario).measured()) }
+  }
+
+  private static func report(_ subject: String, _ figures: [Figure]) {
+    for figure in figures { print(figure.printed(of: subject)) }
+  }
+
+  private static func once(_ side: String, _ scenario: any Scenario, count: Int) {
+    let numbers = 1_000_000..<1_000_000 + count
+    switch side {
+    case "engine":
+      let program = scenario.engine()
+      for number in numbers { consume(program.operation(number)) }
+      withExtendedLifetime(program) {}
+    case "M": repeated(scenario.floor(MarkingFloor.self), numbers)
+    case "T": repeated(scenario.floor(SweepingFloor.self), numbers)
+    default: fail(usage)
+    }
+  }
+
+  private static func repeated(_ operation: (Int) -> Int32, _ numbers: Range<Int>) {
+    for number in numbers { consume(Int(operation(number))) }
+  }
+
+  private static func nodes(of scenario: any Scenario) -> Double {
+    scenario.nodes.map(Double.init) ?? scenario.engine().evaluations(1_000_000..<1_000_100)
+  }
+
+  private static func scenario(_ name: String) -> any Scenario {
+    guard let scenario = scenarios.first(where: { $0.name == name }) else {
+      fail("there is no scenario \(name); `list` prints their names")
+    }
+    return scenario
+  }
+
+  private static func number(_ text: String) -> Int {
+    guard let number = Int(text), number > 0 else { fail("\(text) isn't a number of things") }
+    return number
+  }
+}

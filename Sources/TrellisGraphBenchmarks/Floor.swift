@@ -1,0 +1,56 @@
+import CGraphFloor
+
+/// A graph of the floor, in one of the two ways to use it; see the header of CGraphFloor.
+///
+/// Nodes are numbered in the order in which they are made.
+protocol Floor {
+  init(_ builder: FloorBuilder)
+  /// Stores an input's value.
+  func set(_ input: UInt32, _ value: Int32)
+  /// Computes what has to be computed before anything is read.
+  func settle()
+  /// A node's value, up to date.
+  func read(_ node: UInt32) -> Int32
+}
+
+/// Makes the nodes of a floor.
+final class FloorBuilder {
+  let graph = floor_create()!
+
+  func input(_ value: Int32) -> UInt32 { floor_add_input(graph, value) }
+  func sum(_ inputs: [UInt32], plus constant: Int32 = 0) -> UInt32 {
+    floor_add_sum(graph, constant, inputs, inputs.count)
+  }
+  func difference(_ first: UInt32, _ second: UInt32) -> UInt32 { floor_add_difference(graph, first, second) }
+  func zero(_ input: UInt32) -> UInt32 { floor_add_zero(graph, input) }
+}
+
+/// Marks, then pulls: the engine's own algorithm.
+struct MarkingFloor: Floor {
+  private let graph: UnsafeMutablePointer<floor_graph>
+
+  init(_ builder: FloorBuilder) {
+    graph = builder.graph
+    floor_seal(graph)
+  }
+
+  func set(_ input: UInt32, _ value: Int32) { floor_set(graph, input, value) }
+  func settle() {}
+  func read(_ node: UInt32) -> Int32 { floor_read(graph, node) }
+}
+
+/// Computes everything, each time.
+struct SweepingFloor: Floor {
+  private let graph: UnsafeMutablePointer<floor_graph>
+  private let values: UnsafeMutablePointer<Int32>
+
+  init(_ builder: FloorBuilder) {
+    graph = builder.graph
+    floor_seal(graph)
+    values = graph.pointee.values
+  }
+
+  func set(_ input: UInt32, _ value: Int32) { values[Int(input)] = value }
+  func settle() { floor_sweep(graph) }
+  func read(_ node: UInt32) -> Int32 { values[Int(node)] }
+}

@@ -1,0 +1,39 @@
+import TrellisGraph
+
+/// Rules in a row, each the last one plus 1: set the input, read the end.
+struct Chain: Scenario {
+  let length: Int
+  var name: String { "chain_\(length)" }
+  var nodes: Int? { length }
+  var goal: Double? { length < 100_000 ? 1.5 : 2.5 }
+
+  func expected(_ number: Int) -> Int? { number + length }
+
+  func engine() -> EngineProgram {
+    let graph = AttributeGraph()
+    let input = graph.input(0)
+    var last = input
+    for _ in 0..<length {
+      let previous = last
+      last = graph.rule { previous.wrappedValue + 1 }
+    }
+    let end = last
+    return EngineProgram(graph: graph, roots: [end]) { number in
+      input.wrappedValue = number
+      return end.wrappedValue
+    }
+  }
+
+  func floor<F: Floor>(_ type: F.Type) -> (Int) -> Int32 {
+    let builder = FloorBuilder()
+    let input = builder.input(0)
+    var last = input
+    for _ in 0..<length { last = builder.sum([last], plus: 1) }
+    let (end, floor) = (last, F(builder))
+    return { number in
+      floor.set(input, Int32(truncatingIfNeeded: number))
+      floor.settle()
+      return floor.read(end)
+    }
+  }
+}
