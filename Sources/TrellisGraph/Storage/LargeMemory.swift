@@ -2,12 +2,14 @@ import Glibc
 
 /// Memory for large arrays, straight from the system.
 ///
-/// Only pages that were written to take memory, so that an array may have room to double without holding it; and they
-/// are large pages where the system has such: a graph of a hundred thousand nodes spans thousands of small ones, more than
-/// the processor keeps the addresses of.
+/// Only pages that were written to take memory, so that an array may have room to double without holding it. The largest
+/// arrays ask for large pages: a million nodes span tens of thousands of small ones, each a fault when it is first
+/// touched, and more than the processor keeps the addresses of.
 enum LargeMemory {
   /// From so many bytes on.
-  static var threshold: Int { 1 << 20 }
+  static var threshold: Int { 256 << 10 }
+  /// From so many bytes on in large pages, of which the last one may be nearly empty.
+  private static var hugeThreshold: Int { 16 << 20 }
   private static var largePage: Int { 2 << 20 }
 
   /// How many bytes are mapped for so many.
@@ -24,7 +26,7 @@ enum LargeMemory {
     let before = Int(begin - address)
     if before > 0 { munmap(mapped, before) }
     munmap(mapped + before + bytes, largePage - before)
-    madvise(mapped + before, bytes, MADV_HUGEPAGE)
+    if bytes >= hugeThreshold { madvise(mapped + before, bytes, MADV_HUGEPAGE) }
     return mapped + before
   }
 
