@@ -29,6 +29,8 @@ public final class AttributeGraph {
   var kinds = SymbolTable<AttributeKind>(first: .input)
   /// The type of each kind of node that was made, by the metatype of its `NodeType`.
   private var types: [ObjectIdentifier: NodeType] = [:]
+  /// The types of nodes whose values a caller's closure compares.
+  var comparingTypes: [ComparingKey: NodeType] = [:]
   /// What to call when a subgraph goes, by its index.
   var removalObservers: [UInt32: [() -> Void]] = [:]
   /// Who is told of every event; see ``observe(_:)``.

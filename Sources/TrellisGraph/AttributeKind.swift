@@ -20,6 +20,16 @@ public struct AttributeKind: Hashable, Sendable, ExpressibleByStringLiteral, Cus
   public static let input: AttributeKind = "input"
   /// A value that is computed from others.
   public static let rule: AttributeKind = "rule"
+  /// A rule that keeps a state of its own.
+  public static let statefulRule: AttributeKind = "stateful rule"
+  /// A part of another attribute's value.
+  public static let projection: AttributeKind = "projection"
+  /// An attribute that stands for another.
+  public static let indirect: AttributeKind = "indirect"
+  /// Which attribute an indirect one stands for.
+  public static let indirectSource: AttributeKind = "indirect source"
+  /// An attribute that becomes nil when another is removed.
+  public static let weak: AttributeKind = "weak"
   /// A value that never changes.
   public static let constant: AttributeKind = "constant"
 }

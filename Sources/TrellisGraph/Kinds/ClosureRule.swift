@@ -34,10 +34,17 @@ extension AttributeGraph {
     name: String?, kind: AttributeKind, _ rule: @escaping () -> Value, evaluate: @escaping Evaluate
   ) -> Attribute<Value> {
     let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
-    let words = split(rule)
+    return makeRule(type, name: name, kind: kind, rule, evaluate: evaluate)
+  }
+
+  func makeRule<Value>(
+    _ type: NodeType, name: String?, kind: AttributeKind, _ rule: @escaping () -> Value,
+    evaluate: @escaping Evaluate
+  ) -> Attribute<Value> {
+    let words = ClosureWords(keeping: rule)
+    let mask = type.hasComparator ? 0 : wordMask(of: Value.self)
     let shape = shape(
-      of: type, function: words.function, name: name, kind: kind, wordMask: wordMask(of: Value.self),
-      evaluate: evaluate)
+      of: type, function: words.function, name: name, kind: kind, wordMask: mask, evaluate: evaluate)
     let index = core.addNode(type, shape: shape, flags: [.dirty, .mustRun])
     core.nodes[Int(index)].payload = words.context
     return self.attribute(index)
@@ -53,7 +60,7 @@ extension AttributeGraph {
     guard shape.function == nil, !core.flags[Int(index)].contains(.isInput) else {
       misuse("AttributeGraph.define", "\(core.title(index)) has a rule already; declare another attribute")
     }
-    let words = split(rule)
+    let words = ClosureWords(keeping: rule)
     core.nodes[Int(index)].payload = words.context
     core.nodes[Int(index)].shape = core.storage.pointee.shapes.number(
       of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
@@ -67,15 +74,6 @@ extension AttributeGraph {
     if type == Int16.self || type == UInt16.self { return 0xffff }
     if type == Bool.self || type == Int8.self || type == UInt8.self { return 0xff }
     return 0
-  }
-
-  /// The two words of a closure, which is kept: whoever has the words owns the context.
-  private func split<Value>(_ rule: @escaping () -> Value) -> ClosureWords {
-    withUnsafeTemporaryAllocation(of: (() -> Value).self, capacity: 1) { memory in
-      let pointer = memory.baseAddress.unsafelyUnwrapped
-      pointer.initialize(to: rule)
-      return UnsafeRawPointer(pointer).load(as: ClosureWords.self)
-    }
   }
 }
 

@@ -5,7 +5,12 @@ extension AttributeGraph {
   public func input<Value>(
     name: String? = nil, kind: AttributeKind = .input, _ value: Value
   ) -> Attribute<Value> {
-    let type = nodeType(InputType<Value>.self) { InputType<Value>() }
+    makeInput(nodeType(InputType<Value>.self) { InputType<Value>() }, name: name, kind: kind, value)
+  }
+
+  func makeInput<Value>(
+    _ type: NodeType, name: String?, kind: AttributeKind, _ value: Value
+  ) -> Attribute<Value> {
     let shape = shape(of: type, name: name, kind: kind) { core, node, _ in
       misuse("AttributeGraph.evaluate", "\(core.title(node)) is an input and has no rule")
     }

@@ -13,6 +13,8 @@ extension GraphCore {
         size: type.valueLayout.size, alignment: type.valueLayout.alignment)
       node.value = UInt64(UInt(bitPattern: slot))
     }
+    // Who runs from now on hasn't seen it.
+    node.changedAt = storage.pointee.epoch &+ (storage.pointee.updateDepth == 0 ? 1 : 0)
     let index = takeSlot()
     nodes[Int(index)] = node
     self.flags[Int(index)] = flags

@@ -42,6 +42,8 @@
   var threadStack: Range<UInt> = 0..<0
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
+  /// Nodes that a rule read while they waited for it, during this update.
+  var cycles = Buffer<UInt32>(capacity: 0)
   /// Updates that go without marking.
   var early = EarlyUpdates()
   /// Who reads what, for rules with many inputs.
@@ -80,6 +82,7 @@
     reads.deallocate()
     marking.deallocate()
     stamps.deallocate()
+    cycles.deallocate()
     early.way.deallocate()
     early.search.deallocate()
     next.deallocate()

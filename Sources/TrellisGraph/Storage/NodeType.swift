@@ -9,8 +9,14 @@
   let payloadLayout: SlotLayout?
   /// Whether values are plain bytes that needn't be destroyed.
   @usableFromInline let isTrivial: Bool
+  /// Whether a caller's closure compares the values.
+  let hasComparator: Bool
 
-  init(valueType: Any.Type, valueLayout: SlotLayout, payloadLayout: SlotLayout?, isTrivial: Bool) {
+  init(
+    valueType: Any.Type, valueLayout: SlotLayout, payloadLayout: SlotLayout?, isTrivial: Bool,
+    hasComparator: Bool
+  ) {
+    self.hasComparator = hasComparator
     self.valueType = valueType
     self.valueLayout = valueLayout
     self.payloadLayout = payloadLayout
@@ -31,8 +37,8 @@
 
 /// A node with a value of one type: an input or a constant; the payload of an input is a value too.
 final class InputType<Value>: ValueType<Value> {
-  init() {
-    super.init(payloadLayout: SlotLayout(Value.self))
+  init(comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
+    super.init(payloadLayout: SlotLayout(Value.self), comparedBy: areEqual)
   }
 
   override func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {
@@ -42,8 +48,8 @@ final class InputType<Value>: ValueType<Value> {
 
 /// A node whose value comes from a closure, of which the payload is the context.
 final class ClosureRuleType<Value>: ValueType<Value> {
-  init() {
-    super.init(payloadLayout: nil)
+  init(comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
+    super.init(payloadLayout: nil, comparedBy: areEqual)
   }
 
   override func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {
@@ -57,12 +63,13 @@ final class ClosureRuleType<Value>: ValueType<Value> {
 
 /// What all nodes with values of one type share.
 class ValueType<Value>: NodeType {
-  private let comparison = Comparison.make(for: Value.self)
+  private let comparison: Comparison
 
-  init(payloadLayout: SlotLayout?) {
+  init(payloadLayout: SlotLayout?, comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
+    comparison = areEqual.map { ClosureComparison($0) } ?? Comparison.make(for: Value.self)
     super.init(
       valueType: Value.self, valueLayout: SlotLayout(Value.self), payloadLayout: payloadLayout,
-      isTrivial: _isPOD(Value.self))
+      isTrivial: _isPOD(Value.self), hasComparator: areEqual != nil)
   }
 
   override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
@@ -84,6 +91,19 @@ class Comparison {
     guard let equatable = type as? any Equatable.Type else { return Comparison() }
     func open<E: Equatable>(_ type: E.Type) -> Comparison { EquatableComparison<E>() }
     return open(equatable)
+  }
+}
+
+private final class ClosureComparison<Value>: Comparison {
+  private let closure: (Value, Value) -> Bool
+
+  init(_ closure: @escaping (Value, Value) -> Bool) {
+    self.closure = closure
+  }
+
+  override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    closure(
+      first.assumingMemoryBound(to: Value.self).pointee, second.assumingMemoryBound(to: Value.self).pointee)
   }
 }
 

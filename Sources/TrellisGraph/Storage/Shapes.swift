@@ -7,6 +7,8 @@
   /// The bytes of the value, where a closure's rule gives a plain word that is compared as such: then the update calls the
   /// closure itself; 0 where `evaluation` has to.
   var wordMask: UInt64
+  /// Whether a caller's closure compares the values.
+  @usableFromInline var hasComparator: Bool
   /// The code of a closure's rule; its context is the node's payload.
   @usableFromInline var function: UnsafeRawPointer?
   /// How values and payloads are compared, copied and destroyed; owned by the table's owner.
@@ -69,7 +71,8 @@ struct Evaluation {
       capacity *= 2
     }
     let shape = Shape(
-      evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, function: key.function,
+      evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, hasComparator: type.hasComparator,
+      function: key.function,
       type: .passUnretained(type), kind: key.kind, name: key.name)
     (base + count).initialize(to: shape)
     count += 1

@@ -13,13 +13,32 @@ struct SlotLayout {
 }
 
 /// The two words that a closure is: its code, and the context that it keeps.
-@usableFromInline struct ClosureWords: BitwiseCopyable {
+@usableFromInline struct ClosureWords: Hashable, BitwiseCopyable {
   @usableFromInline var function: UnsafeRawPointer?
   @usableFromInline var context: UInt64
 
   init() {
     function = nil
     context = 0
+  }
+
+  /// The words of a closure, which is kept: whoever has the words owns the context.
+  init<Closure>(keeping closure: Closure) {
+    self = withUnsafeTemporaryAllocation(of: Closure.self, capacity: 1) { memory in
+      let pointer = memory.baseAddress.unsafelyUnwrapped
+      pointer.initialize(to: closure)
+      return UnsafeRawPointer(pointer).load(as: ClosureWords.self)
+    }
+  }
+
+  /// The words of a closure that somebody else keeps.
+  init<Closure>(of closure: Closure) {
+    self = withUnsafeTemporaryAllocation(of: Closure.self, capacity: 1) { memory in
+      let pointer = memory.baseAddress.unsafelyUnwrapped
+      pointer.initialize(to: closure)
+      defer { pointer.deinitialize(count: 1) }
+      return UnsafeRawPointer(pointer).load(as: ClosureWords.self)
+    }
   }
 
   @usableFromInline init(function: UnsafeRawPointer?, context: UInt64) {
@@ -87,6 +106,7 @@ extension GraphCore {
 func areEqual<Value>(
   _ first: UnsafePointer<Value>, _ second: UnsafePointer<Value>, as node: UInt32, in core: GraphCore
 ) -> Bool {
+  if core.shape(of: node).pointee.hasComparator { return core.type(of: node).areEqual(first, second) }
   if Value.self == Int.self || Value.self == UInt.self || Value.self == Int64.self
     || Value.self == UInt64.self
   {

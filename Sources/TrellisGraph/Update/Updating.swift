@@ -8,6 +8,7 @@ extension GraphCore {
 
   func beginUpdate() {
     storage.pointee.epoch &+= 1
+    if storage.pointee.epoch == .max { renumberUpdates() }
     storage.pointee.mode.insert(.updating)
     storage.pointee.updateDepth = 1
     storage.pointee.stackLimit = firstStackLimit()
@@ -16,8 +17,24 @@ extension GraphCore {
   func endUpdate() {
     storage.pointee.updateDepth = 0
     storage.pointee.mode.remove(.updating)
+    if storage.pointee.cycles.count > 0 { settleCycles() }
     if storage.pointee.doomed.count > 0 { removeDoomed() }
     if storage.pointee.links.isDueForCompaction { compactLinks() }
+  }
+
+  /// After 2³² updates their numbers start again.
+  ///
+  /// What waits to run sees all its inputs as changed.
+  @inline(never)
+  private func renumberUpdates() {
+    storage.pointee.epoch = 2
+    for node in 0..<storage.pointee.nodes.count {
+      nodes[node].evaluatedAt = 1
+      nodes[node].changedAt = 1
+    }
+    for node in 0..<storage.pointee.nodes.count where flags[node].contains(.mustRun) {
+      nodes[node].evaluatedAt = 0
+    }
   }
 
   @inline(never)

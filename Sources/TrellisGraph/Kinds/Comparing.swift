@@ -1,0 +1,44 @@
+extension AttributeGraph {
+  /// Makes an input whose values are compared by a closure: where it says that two are equal, setting the one in place of
+  /// the other does nothing.
+  ///
+  /// The closure has to be an equivalence. The graph keeps each distinct closure as long as itself: use one that captures
+  /// nothing, or the same one again.
+  public func input<Value>(
+    name: String? = nil, kind: AttributeKind = .input, _ value: Value,
+    comparedBy areEqual: @escaping (Value, Value) -> Bool
+  ) -> Attribute<Value> {
+    let type = comparingType(areEqual, InputType<Value>.self) { InputType(comparedBy: areEqual) }
+    return makeInput(type, name: name, kind: kind, value)
+  }
+
+  /// Makes a rule whose values are compared by a closure: where it says that two are equal, the old one stays, and the
+  /// rule's readers don't run.
+  ///
+  /// The closure has to be an equivalence. The graph keeps each distinct closure as long as itself: use one that captures
+  /// nothing, or the same one again.
+  public func rule<Value>(
+    name: String? = nil, kind: AttributeKind = .rule, comparedBy areEqual: @escaping (Value, Value) -> Bool,
+    _ rule: @escaping () -> Value
+  ) -> Attribute<Value> {
+    let type = comparingType(areEqual, ClosureRuleType<Value>.self) { ClosureRuleType(comparedBy: areEqual) }
+    return makeRule(type, name: name, kind: kind, rule) { $0.evaluateClosure($1, $2, as: Value.self) }
+  }
+
+  private func comparingType<Value>(
+    _ areEqual: @escaping (Value, Value) -> Bool, _ type: NodeType.Type, make: () -> NodeType
+  ) -> NodeType {
+    let words = ClosureWords(of: areEqual)
+    let key = ComparingKey(type: ObjectIdentifier(type), words: words)
+    if let type = comparingTypes[key] { return type }
+    let made = make()
+    comparingTypes[key] = made
+    return made
+  }
+}
+
+/// A kind of node and the closure that compares its values.
+struct ComparingKey: Hashable {
+  var type: ObjectIdentifier
+  var words: ClosureWords
+}

@@ -1,0 +1,66 @@
+/// What a rule that reads itself, directly or through others, is told by ``Attribute/value()``.
+public struct DependencyCycle: Error, Hashable, CustomStringConvertible {
+  /// An attribute on the way round.
+  public struct Member: Hashable, Sendable {
+    /// Its name, or its kind and number where it has none.
+    public let title: String
+    /// Its ``AnyAttribute/rawValue``.
+    public let rawValue: UInt64
+  }
+
+  /// The attributes on the way round, each reading the next, and the last one the first.
+  public let path: [Member]
+
+  /// The way round in words.
+  public var description: String {
+    "a cycle: " + (path + path.prefix(1)).map(\.title).joined(separator: " → ")
+  }
+}
+
+extension Attribute {
+  /// The value, like ``wrappedValue``, for rules that a person's data may lead in a circle: where the attribute is being
+  /// brought up to date already, so that the read can't be answered, it throws instead of trapping.
+  ///
+  /// It counts as a read: when the circle is broken, the rule runs again. Which of the attributes in a circle meets the
+  /// error depends on which one was asked first; for results that don't depend on it, let each rule pass the error on as its
+  /// value. A rule on the way round that reads with ``wrappedValue`` traps.
+  public func value() throws(DependencyCycle) -> Value {
+    core.check(id)
+    if core.flags[Int(id.index)].contains(.isUpdating), core.storage.pointee.tracking.running != none {
+      throw core.cycle(at: id.index)
+    }
+    return wrappedValue
+  }
+}
+
+extension GraphCore {
+  /// Notes that the running rule read a node that waits for it.
+  func cycle(at node: UInt32) -> DependencyCycle {
+    let expected = storage.pointee.tracking.expected
+    if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
+      storage.pointee.tracking.expected = expected + 1
+    } else {
+      recordRead(of: node)
+    }
+    storage.pointee.cycles.append(node)
+    var start = 0
+    while frames[start].node != node { start += 1 }
+    let members = (start..<storage.pointee.frames.count).map {
+      DependencyCycle.Member(title: title(frames[$0].node), rawValue: handle(frames[$0].node).rawValue)
+    }
+    return DependencyCycle(path: members)
+  }
+
+  /// Who read an attribute of a circle before it had a value has seen that it had none, and is up to date with that.
+  @inline(never)
+  func settleCycles() {
+    while storage.pointee.cycles.count > 0 {
+      let node = storage.pointee.cycles.pop()
+      let readers = outputs[Int(node)]
+      for link in Int(readers.start)..<Int(readers.start + readers.count) {
+        let reader = Int(links[link])
+        if !flags[reader].contains(.dirty) { flags[reader].remove(.mustRun) }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import TrellisGraph
+
+/// Updates that go without marking; see `Update/Early.swift`.
+@Suite struct EarlyTests {
+  let graph = AttributeGraph()
+
+  @Test func `where a change dies early, nothing below it is marked`() {
+    let input = graph.input(1)
+    let sign = graph.rule { input.wrappedValue.signum() }
+    var end = sign
+    for _ in 0..<100 {
+      let last = end
+      end = graph.rule { last.wrappedValue + 1 }
+    }
+    #expect(end.wrappedValue == 101)
+    input.wrappedValue = 2
+    #expect(end.wrappedValue == 101)
+    input.wrappedValue = 3
+    #expect(end.core.storage.pointee.early.putOff == input.id.index)
+    #expect(!end.core.flags[Int(end.id.index)].contains(.dirty))
+    #expect(end.wrappedValue == 101)
+    input.wrappedValue = -3
+    #expect(end.isPerhapsOutOfDate)
+    #expect(end.wrappedValue == 99)
+  }
+
+  @Test func `a rule that isn't certain to be looked at doesn't run early`() {
+    let log = RunLog(graph)
+    let values = graph.input([1])
+    let isEmpty = graph.rule(name: "isEmpty") { values.wrappedValue.isEmpty }
+    let first = graph.rule(name: "first") { values.wrappedValue[0] }
+    let root = graph.rule(name: "root") { isEmpty.wrappedValue ? 0 : first.wrappedValue }
+    #expect(root.wrappedValue == 1)
+    _ = log.take()
+    values.wrappedValue = [2]
+    #expect(root.wrappedValue == 2)
+    #expect(log.take() == ["isEmpty", "first", "root"])
+    values.wrappedValue = []
+    #expect(root.wrappedValue == 0)
+    #expect(log.take() == ["isEmpty", "root"])
+  }
+
+  @Test func `other readers of what changed on the way are marked`() {
+    let input = graph.input(1)
+    let a = graph.rule { input.wrappedValue * 2 }
+    let b = graph.rule { a.wrappedValue + 1 }
+    let other = graph.rule { b.wrappedValue * 100 }
+    let root = graph.rule { b.wrappedValue * 10 }
+    let above = graph.rule { root.wrappedValue + 1 }
+    #expect(above.wrappedValue == 31)
+    #expect(other.wrappedValue == 300)
+    for value in 2...5 {
+      input.wrappedValue = value
+      #expect(root.wrappedValue == (2 * value + 1) * 10)
+      #expect(above.isPerhapsOutOfDate)
+      #expect(other.wrappedValue == (2 * value + 1) * 100)
+      #expect(above.wrappedValue == (2 * value + 1) * 10 + 1)
+    }
+  }
+
+  @Test func `what the root doesn't depend on isn't run for it`() {
+    let log = RunLog(graph)
+    let input = graph.input(1)
+    let side = graph.rule(name: "side") { input.wrappedValue * 2 }
+    let base = graph.input(5)
+    let root = graph.rule(name: "root") { base.wrappedValue }
+    _ = (side.wrappedValue, root.wrappedValue)
+    _ = log.take()
+    for value in 2..<20 {
+      input.wrappedValue = value
+      #expect(root.wrappedValue == 5)
+    }
+    #expect(log.take() == [])
+    #expect(side.wrappedValue == 38)
+  }
+
+  @Test func `a way that an update has cut is looked for anew`() {
+    let log = RunLog(graph)
+    let input = graph.input(0)
+    let a = graph.rule(name: "a") { input.wrappedValue }
+    let flag = graph.input(true)
+    let root = graph.rule(name: "root") { flag.wrappedValue ? a.wrappedValue : -1 }
+    #expect(root.wrappedValue == 0)
+    for round in 1..<50 {
+      input.wrappedValue = round
+      #expect(root.wrappedValue == (flag.wrappedValue ? round : -1))
+      flag.wrappedValue.toggle()
+      _ = root.wrappedValue
+      _ = log.take()
+      input.wrappedValue = round + 1000
+      _ = root.wrappedValue
+      #expect(log.take() == (flag.wrappedValue ? ["a", "root"] : []))
+    }
+  }
+
+  @Test func `removing what was on the way, or the input that was set, leaves no trace`() {
+    let part = graph.makeSubgraph()
+    let base = graph.input(1)
+    let (input, middle) = graph.within(part) {
+      let input = graph.input(1)
+      return (input, graph.rule { input.wrappedValue + 1 })
+    }
+    let root = graph.rule { middle.exists ? middle.wrappedValue + base.wrappedValue : base.wrappedValue }
+    #expect(root.wrappedValue == 3)
+    input.wrappedValue = 5
+    #expect(root.wrappedValue == 7)
+    input.wrappedValue = 6
+    part.remove()
+    #expect(root.wrappedValue == 1)
+    base.wrappedValue = 2
+    #expect(root.wrappedValue == 2)
+  }
+}
