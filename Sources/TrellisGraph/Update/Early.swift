@@ -36,22 +36,27 @@ extension GraphCore {
     storage.pointee.early.putOff = none
     storage.pointee.mode.remove(.putOff)
     if !flags[Int(input)].contains(.dirty) { return }
-    if !flags[Int(root)].intersection([.dirty, .isInput]).isEmpty { return markOutputs(of: input) }
+    guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty, var reader = onlyReader(of: input, on: root)
+    else { return markOutputs(of: input) }
     beginUpdate()
     commit(input)
-    var source = input
-    while true {
-      let readers = outputs[Int(source)]
-      if readers.count == 0 { break }
-      let reader = links[Int(readers.start)]
-      guard readers.count == 1, reaches(root, from: reader) else {
-        markOutputs(of: source)
+    while evaluateAlone(reader) {
+      guard let next = onlyReader(of: reader, on: root) else {
+        markOutputs(of: reader)
         break
       }
-      if !evaluateAlone(reader) { break }
-      source = reader
+      reader = next
     }
     endUpdate()
+  }
+
+  /// The reader of a node, where it has just one and that lies on a way to the root.
+  @inline(__always)
+  private func onlyReader(of node: UInt32, on root: UInt32) -> UInt32? {
+    let readers = outputs[Int(node)]
+    if readers.count != 1 { return nil }
+    let reader = links[Int(readers.start)]
+    return reaches(root, from: reader) ? reader : nil
   }
 
   /// Whether the root depends on a node.
