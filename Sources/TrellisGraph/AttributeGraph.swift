@@ -57,7 +57,7 @@ public final class AttributeGraph {
 
   /// How many attributes the graph holds.
   public var nodeCount: Int {
-    core.storage.pointee.nodes.count - core.storage.pointee.freeNodeCount
+    core.storage.pointee.nodes.count - 1 - core.storage.pointee.freeNodeCount
   }
 
   /// How many dependencies the graph holds.

@@ -10,7 +10,7 @@ extension GraphCore {
   func title(_ node: UInt32) -> String {
     let shape = shape(of: node)
     let name = owner.names[shape.pointee.name]
-    return name.isEmpty ? "\(owner.kinds[shape.pointee.kind]) #\(node)" : "“\(name)”"
+    return name.isEmpty ? "\(owner.kinds[shape.pointee.kind]) #\(node - 1)" : "“\(name)”"
   }
 
   /// The nodes that are being brought up to date, outermost first, as messages show them.
@@ -44,7 +44,7 @@ extension GraphCore {
     let reader = storage.pointee.tracking.running == none ? "" : ", read by \(path())"
     misuse(
       "Attribute",
-      "the attribute (index \(id.index), generation \(id.generation)\(reader)) was removed with its subgraph or "
+      "the attribute (index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph or "
         + "its graph; keep handles no longer than their subgraph")
   }
 

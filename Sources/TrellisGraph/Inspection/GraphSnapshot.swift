@@ -43,20 +43,24 @@ extension AttributeGraph {
       let shape = core.shape(of: UInt32(index)).pointee
       snapshot.nodes.append(
         GraphSnapshot.Node(
-          id: index, name: names[shape.name], kind: kinds[shape.kind],
+          id: number(of: index), name: names[shape.name], kind: kinds[shape.kind],
           type: "\(core.type(of: UInt32(index)).valueType)",
           isPerhapsOutOfDate: core.isPerhapsOutOfDate(UInt32(index))))
       let inputs = core.inputs[index]
       for position in 0..<Int(inputs.count) {
         let source = core.links[Int(inputs.start) + position]
-        if source == none { continue }
+        if source == removedNode { continue }
         snapshot.edges.append(
           GraphSnapshot.Edge(
-            from: Int(source), to: index, isPending: core.isPending(from: source, to: UInt32(index))))
+            from: number(of: Int(source)), to: number(of: index),
+            isPending: core.isPending(from: source, to: UInt32(index))))
       }
     }
     return snapshot
   }
+
+  /// People count attributes from 0; the first place is taken by the node of what was removed.
+  private func number(of index: Int) -> Int { index - 1 }
 }
 
 extension GraphCore {

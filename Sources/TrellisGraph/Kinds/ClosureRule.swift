@@ -18,7 +18,7 @@ extension AttributeGraph {
   ) -> Attribute<Value> {
     let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
     let shape = shape(of: type, name: name, kind: kind) { core, node, _ in core.stopForUndefined(node) }
-    return attribute(core.addNode(type, shape: shape, flags: [.dirty, .mustRun]))
+    return attribute(core.addNode(type, shape: shape, flags: .dirty))
   }
 
   /// Gives a declared rule its closure.
@@ -45,7 +45,7 @@ extension AttributeGraph {
     let mask = type.hasComparator ? 0 : wordMask(of: Value.self)
     let shape = shape(
       of: type, function: words.function, name: name, kind: kind, wordMask: mask, evaluate: evaluate)
-    let index = core.addNode(type, shape: shape, flags: [.dirty, .mustRun])
+    let index = core.addNode(type, shape: shape, flags: .dirty)
     core.nodes[Int(index)].payload = words.context
     return self.attribute(index)
   }

@@ -79,7 +79,7 @@ extension AttributeGraph {
   ) -> Attribute<Value> {
     let type = nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
     let shape = shape(of: type, name: name, kind: kind, evaluate: evaluate)
-    let index = core.addNode(type, shape: shape, flags: [.dirty, .mustRun])
+    let index = core.addNode(type, shape: shape, flags: .dirty)
     if !SlotLayout(Payload.self).isInline { core.allocatePayload(index) }
     core.payloadSlot(index, as: Payload.self).initialize(to: rule)
     return attribute(index)

@@ -89,13 +89,12 @@ extension GraphCore {
     }
   }
 
-  /// Leaves the out-edges to their readers, without a source: each reader drops them when it runs.
+  /// Leaves the out-edges to their readers, from a node that has always changed: each reader drops them when it runs.
   private func abandonOutputs(of node: UInt32) {
     let readers = outputs[Int(node)]
     for output in Int(readers.start)..<Int(readers.start + readers.count) {
       let reader = links[output]
-      links[Int(inputs[Int(reader)].start) + Int(positions[output])] = none
-      flags[Int(reader)].insert(.mustRun)
+      links[Int(inputs[Int(reader)].start) + Int(positions[output])] = removedNode
       if !flags[Int(reader)].contains(.dirty) {
         flags[Int(reader)].insert(.dirty)
         markOutputs(of: reader)

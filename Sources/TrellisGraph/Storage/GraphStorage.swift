@@ -42,8 +42,6 @@
   var threadStack: Range<UInt> = 0..<0
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
-  /// Nodes that a rule read while they waited for it, during this update.
-  var cycles = Buffer<UInt32>(capacity: 0)
   /// Updates that go without marking.
   var early = EarlyUpdates()
   /// Who reads what, for rules with many inputs.
@@ -68,6 +66,17 @@
     self.owner = owner
     self.nodes = nodes
     tracking = Tracking(expected: links.nodes.base)
+    addRemovedNode()
+  }
+
+  private mutating func addRemovedNode() {
+    var node = Node(generation: 0, shape: 0)
+    node.changedAt = .max
+    nodes.append(node)
+    flags.append([])
+    next.append(none)
+    inputs.append(LinkRange())
+    outputs.append(LinkRange())
   }
 
   /// Gives all memory back but the nodes' own; the nodes must have been destroyed before.
@@ -82,7 +91,6 @@
     reads.deallocate()
     marking.deallocate()
     stamps.deallocate()
-    cycles.deallocate()
     early.way.deallocate()
     early.search.deallocate()
     next.deallocate()

@@ -2,7 +2,8 @@
 ///
 /// An end of an edge is the number of the node at the other end (`nodes`), and where the other end stands in that node's
 /// list (`positions`): so each end finds the other at once, and an edge is removed in constant time. Positions are needed
-/// for that alone, and lie apart. The number of an input whose source was removed is `none`.
+/// for that alone, and lie apart. An input whose source was removed comes from
+/// ``removedNode``.
 /// ```
 /// count ≤ 32:  start ─▶ [link][link][link]            the least block of 1, 2, 3, 4, 6, 8, 12, 16, 24 or 32 links
 /// count > 32:  [capacity] start ─▶ [link][link] … [free]   a block with room to grow, its size in front of it

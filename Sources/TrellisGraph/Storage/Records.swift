@@ -3,6 +3,9 @@
   @inlinable @inline(__always) get { .max }
 }
 
+/// The node that stands for every source that was removed: it counts as changed, whoever read it.
+var removedNode: UInt32 { 0 }
+
 /// A node: an input or a rule with its latest value.
 ///
 /// ```
@@ -23,7 +26,8 @@
   @usableFromInline var generation: UInt32
   /// How it is evaluated, and what it is called: an index of the table of shapes.
   @usableFromInline var shape: UInt32
-  /// The update in which its value changed last; an edge is pending where that came after its reader's `evaluatedAt`.
+  /// The update in which its value changed last: an edge is pending, and its reader has to run, where that came after the
+  /// reader's `evaluatedAt`.
   @usableFromInline var changedAt: UInt32 = 0
   /// The update in which its rule ran last.
   @usableFromInline var evaluatedAt: UInt32 = 0
@@ -51,9 +55,7 @@
 
   /// Perhaps out of date: something that it depends on was set; of an input: it was set and not looked at since.
   @inlinable static var dirty: NodeFlags { NodeFlags(rawValue: 1) }
-  /// Its rule has to run: an input that it read has changed or was removed, or it has never run.
-  @inlinable static var mustRun: NodeFlags { NodeFlags(rawValue: 2) }
-  /// Its value is initialized.
+  /// Its value is initialized; a rule without one has never run.
   @inlinable static var hasValue: NodeFlags { NodeFlags(rawValue: 4) }
   /// It is being brought up to date: it stands on the stack of frames.
   @inlinable static var isUpdating: NodeFlags { NodeFlags(rawValue: 8) }

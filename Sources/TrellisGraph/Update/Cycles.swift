@@ -42,25 +42,11 @@ extension GraphCore {
     } else {
       recordRead(of: node)
     }
-    storage.pointee.cycles.append(node)
     var start = 0
     while frames[start].node != node { start += 1 }
     let members = (start..<storage.pointee.frames.count).map {
       DependencyCycle.Member(title: title(frames[$0].node), rawValue: handle(frames[$0].node).rawValue)
     }
     return DependencyCycle(path: members)
-  }
-
-  /// Who read an attribute of a circle before it had a value has seen that it had none, and is up to date with that.
-  @inline(never)
-  func settleCycles() {
-    while storage.pointee.cycles.count > 0 {
-      let node = storage.pointee.cycles.pop()
-      let readers = outputs[Int(node)]
-      for link in Int(readers.start)..<Int(readers.start + readers.count) {
-        let reader = Int(links[link])
-        if !flags[reader].contains(.dirty) { flags[reader].remove(.mustRun) }
-      }
-    }
   }
 }

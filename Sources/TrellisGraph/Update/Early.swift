@@ -36,7 +36,8 @@ extension GraphCore {
     storage.pointee.early.putOff = none
     storage.pointee.mode.remove(.putOff)
     if !flags[Int(input)].contains(.dirty) { return }
-    guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty, var reader = onlyReader(of: input, on: root)
+    guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty,
+      var reader = onlyReader(of: input, on: root)
     else { return markOutputs(of: input) }
     beginUpdate()
     commit(input)

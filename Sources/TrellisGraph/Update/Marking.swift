@@ -47,17 +47,4 @@ extension GraphCore {
     }
     storage.pointee.marking.truncate(to: 0)
   }
-
-  /// A node has changed: whoever read it has to run when asked.
-  @inline(__always)
-  func requireRuns(ofReadersOf node: UInt32) {
-    let readers = outputs[Int(node)]
-    let flags = flags
-    let first = links + Int(readers.start)
-    if readers.count == 1 {
-      flags[Int(first.pointee)].insert(.mustRun)
-      return
-    }
-    for index in 0..<Int(readers.count) { flags[Int(first[index])].insert(.mustRun) }
-  }
 }

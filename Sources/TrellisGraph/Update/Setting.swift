@@ -76,12 +76,11 @@ extension GraphCore {
     owner.observer?(.set(handle(index)))
   }
 
-  /// An input that was set is looked at: what was looked at before is forgotten, and its readers have to run.
+  /// An input that was set is looked at: what was looked at before is forgotten, and who read it has to run.
   @inline(never)
   func commit(_ node: UInt32) {
     flags[Int(node)].subtract([.dirty, .hasBase])
     nodes[Int(node)].changedAt = storage.pointee.epoch
-    requireRuns(ofReadersOf: node)
     let type = type(of: node)
     guard type.isTrivial, type.valueLayout.isInline else { return dropBase(node) }
   }

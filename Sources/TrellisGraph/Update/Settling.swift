@@ -43,7 +43,7 @@ extension GraphCore {
     let start = Int(inputs[Int(node)].start)
     (links + start + end - tail).update(from: links + start + oldEnd - tail, count: tail)
     (positions + start + end - tail).update(from: positions + start + oldEnd - tail, count: tail)
-    for position in (end - tail)..<end where links[start + position] != none {
+    for position in (end - tail)..<end where links[start + position] != removedNode {
       let readers = outputs[Int(links[start + position])]
       positions[Int(readers.start) + Int(positions[start + position])] = UInt32(position)
     }
@@ -71,7 +71,7 @@ extension GraphCore {
     let input = Int(inputs[Int(node)].start) + position
     let source = links[input]
     storage.pointee.edgeCount -= 1
-    if source == none { return }
+    if source == removedNode { return }
     forgetWay(from: source, to: node)
     let readers = outputs[Int(source)]
     let last = readers.count - 1

@@ -138,7 +138,7 @@ extension GraphCore {
       divergence.pointee.serial = storage.pointee.stamps.begin()
       for index in fresh { storage.pointee.stamps.insert(reads[index], divergence.pointee.serial) }
     }
-    for index in divergence.pointee.stamped..<metCount where met[index] != none {
+    for index in divergence.pointee.stamped..<metCount where met[index] != removedNode {
       storage.pointee.stamps.insert(met[index], divergence.pointee.serial)
     }
     divergence.pointee.stamped = metCount

@@ -17,24 +17,26 @@ extension GraphCore {
   func endUpdate() {
     storage.pointee.updateDepth = 0
     storage.pointee.mode.remove(.updating)
-    if storage.pointee.cycles.count > 0 { settleCycles() }
     if storage.pointee.doomed.count > 0 { removeDoomed() }
     if storage.pointee.links.isDueForCompaction { compactLinks() }
   }
 
-  /// After 2³² updates their numbers start again.
-  ///
-  /// What waits to run sees all its inputs as changed.
+  /// After 2³² updates their numbers start again; edges that are pending stay so, and with them all of their readers'.
   @inline(never)
   private func renumberUpdates() {
     storage.pointee.epoch = 2
-    for node in 0..<storage.pointee.nodes.count {
-      nodes[node].evaluatedAt = 1
-      nodes[node].changedAt = 1
+    let rules = 1..<UInt32(storage.pointee.nodes.count)
+    let pending = rules.filter { rule in
+      let sources = inputs[Int(rule)]
+      return (sources.start..<sources.start + sources.count).contains {
+        isPending(from: links[Int($0)], to: rule)
+      }
     }
-    for node in 0..<storage.pointee.nodes.count where flags[node].contains(.mustRun) {
-      nodes[node].evaluatedAt = 0
+    for rule in rules {
+      nodes[Int(rule)].evaluatedAt = 1
+      nodes[Int(rule)].changedAt = 1
     }
+    for rule in pending { nodes[Int(rule)].evaluatedAt = 0 }
   }
 
   @inline(never)
@@ -46,18 +48,28 @@ extension GraphCore {
   /// Brings a node up to date that the running rule reads.
   ///
   /// That a rule reads what is perhaps out of date is common: its first changed input makes it run, and it reads the others
-  /// itself.
+  /// itself. Common, too, is that such a node's own first input is known to have changed.
   @inline(__always)
   func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
     let depth = storage.pointee.updateDepth
     storage.pointee.updateDepth = depth &+ 1
     // Looking at the stack now and then is enough: it has a reserve for many levels.
-    if depth & 7 != 0 && state.intersection([.mustRun, .isUpdating, .isInput]) == .mustRun {
+    if depth & 7 != 0 && state.intersection([.isUpdating, .isInput]).isEmpty && isFirstInputChanged(of: node)
+    {
       evaluateInside(node, state)
     } else {
       bringUpToDateWithCare(node, state)
     }
     storage.pointee.updateDepth = depth
+  }
+
+  @inline(__always)
+  private func isFirstInputChanged(of node: UInt32) -> Bool {
+    let sources = inputs[Int(node)]
+    if sources.count == 0 { return true }
+    let first = links[Int(sources.start)]
+    return !flags[Int(first)].contains(.dirty)
+      && nodes[Int(first)].changedAt > nodes[Int(node)].evaluatedAt
   }
 
   @inline(never)
@@ -89,16 +101,16 @@ extension GraphCore {
       storage.pointee.frames.put(Frame(node: node, cursor: cursor), at: count)
       count &+= 1
       while true {
-        if !state.contains(.mustRun), let source = nextSource(of: node, from: &cursor, &state) {
+        switch look(at: node, state, from: &cursor) {
+        case .bringUpToDate(let source, let sourceState):
           frames[count &- 1] = Frame(node: node, cursor: cursor)
           node = source
-          state = flags[Int(source)]
+          state = sourceState
           continue descend
-        }
-        if state.contains(.mustRun) {
+        case .run:
           storage.pointee.frames.truncate(to: count)
           _ = evaluate(node, state)
-        } else {
+        case .unchanged:
           flags[Int(node)] = state.subtracting([.dirty, .isUpdating])
         }
         count &-= 1
@@ -112,6 +124,40 @@ extension GraphCore {
         state = flags[Int(node)]
       }
     }
+  }
+
+  private enum Finding {
+    /// The next input has to be brought up to date before anything is known.
+    case bringUpToDate(UInt32, NodeFlags)
+    /// The next input has changed since the rule ran, or it has never run.
+    case run
+    /// Nothing that the rule read has changed.
+    case unchanged
+  }
+
+  /// Looks at a node's inputs in read order, from the one under the cursor on, which is left at the one that was found.
+  @inline(__always)
+  private func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32) -> Finding {
+    let nodes = nodes
+    let flags = flags
+    let links = links
+    let sources = inputs[Int(node)]
+    let end = sources.start &+ sources.count
+    let evaluatedAt = nodes[Int(node)].evaluatedAt
+    while cursor != end {
+      let source = links[Int(cursor)]
+      let sourceState = flags[Int(source)]
+      if sourceState.contains(.dirty) {
+        // In a cycle, the rule will meet it when it reads the source: it alone can answer.
+        if sourceState.contains(.isUpdating) { return .run }
+        if !sourceState.contains(.isInput) { return .bringUpToDate(source, sourceState) }
+        commit(source)
+        return .run
+      }
+      if nodes[Int(source)].changedAt > evaluatedAt { return .run }
+      cursor &+= 1
+    }
+    return state.contains(.hasValue) ? .unchanged : .run
   }
 
   /// The same for a node whose rule has to run in any case, for a rule that is running.
@@ -130,7 +176,7 @@ extension GraphCore {
 
   /// Runs the rule of a node that nothing else waits for, in an update that has begun; answers whether its value changed.
   func evaluateAlone(_ node: UInt32) -> Bool {
-    let state = flags[Int(node)].union([.dirty, .mustRun])
+    let state = flags[Int(node)].union(.dirty)
     flags[Int(node)] = state.union(.isUpdating)
     storage.pointee.frames.append(Frame(node: node, cursor: 0))
     let outer = storage.pointee.tracking
@@ -150,29 +196,6 @@ extension GraphCore {
     storage.pointee.tracking.expectedEnd = links + (outer.expectedEnd - linksBefore)
   }
 
-  /// The next input of a node that has to be brought up to date before anything is known; nil where its rule has to run,
-  /// which `state` says then, or where nothing that it read has changed.
-  @inline(__always)
-  private func nextSource(of node: UInt32, from cursor: inout UInt32, _ state: inout NodeFlags) -> UInt32? {
-    let flags = flags
-    let sources = inputs[Int(node)]
-    let end = sources.start &+ sources.count
-    let links = links
-    while cursor != end {
-      let source = links[Int(cursor)]
-      cursor &+= 1
-      let found = flags[Int(source)]
-      if !found.contains(.dirty) { continue }
-      if found.intersection([.isInput, .isUpdating]).isEmpty { return source }
-      if found.contains(.isInput) { commit(source) }
-      // Else it is a cycle. The rule will meet it when it reads the source: it alone can answer.
-      flags[Int(node)].insert(.mustRun)
-      state.insert(.mustRun)
-      return nil
-    }
-    return nil
-  }
-
   /// Runs the rule of the topmost frame's node, re-recording its in-edges.
   @inline(__always)
   private func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
@@ -190,11 +213,8 @@ extension GraphCore {
     let epoch = storage.pointee.epoch
     let after = nodes + Int(node)
     after.pointee.evaluatedAt = epoch
-    flags[Int(node)] = state.subtracting([.dirty, .mustRun, .isUpdating]).union(.hasValue)
-    if changed {
-      after.pointee.changedAt = epoch
-      requireRuns(ofReadersOf: node)
-    }
+    flags[Int(node)] = state.subtracting([.dirty, .isUpdating]).union(.hasValue)
+    if changed { after.pointee.changedAt = epoch }
     if storage.pointee.isObserved { tellEvaluated(node, changed: changed) }
     return changed
   }
