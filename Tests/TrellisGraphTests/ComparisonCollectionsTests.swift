@@ -108,7 +108,7 @@ private struct Asked: Equatable {
     same(row(3, "c"), row(3, "c"))
     differ(row(3, "c"), row(4, "c"))
     differ(row(3, "c"), row(3, "d"))
-    #expect(ValueComparison.difference(row(3, "c"), row(3, "d"))?.path.hasSuffix("[2].1") == true)
+    #expect(ValueComparison.difference(row(3, "c"), row(3, "d"))?.path == "[2].1")
   }
 
   @Test func `ranges, lazy views and other structs of the standard library compare`() {

@@ -17,11 +17,29 @@ final class DictionaryComparer<Key: Hashable, Value>: Comparer {
     self.values = values
   }
 
-  /// The values of two dictionaries with the same keys, in the same order.
+  /// The values of two dictionaries with the same keys, in the same order, in two rows.
   private final class Pairs {
-    var keys: ContiguousArray<Key> = []
-    var first: ContiguousArray<Value> = []
-    var second: ContiguousArray<Value> = []
+    var keys: [Key] = []
+    let first: UnsafeMutablePointer<Value>
+    let second: UnsafeMutablePointer<Value>
+
+    init(capacity: Int) {
+      first = .allocate(capacity: capacity)
+      second = .allocate(capacity: capacity)
+    }
+
+    func append(_ key: Key, _ firstValue: Value, _ secondValue: Value) {
+      (first + keys.count).initialize(to: firstValue)
+      (second + keys.count).initialize(to: secondValue)
+      keys.append(key)
+    }
+
+    deinit {
+      for row in [first, second] {
+        row.deinitialize(count: keys.count)
+        row.deallocate()
+      }
+    }
   }
 
   override func areEqual(
@@ -31,11 +49,7 @@ final class DictionaryComparer<Key: Hashable, Value>: Comparer {
     guard dictionary(first).count == dictionary(second).count else { return false }
     guard let pairs = pairs(dictionary(first), dictionary(second), by: { $0 }) else { return false }
     walk.keep(pairs)
-    guard let firstBase = pairs.first.row.baseAddress, let secondBase = pairs.second.row.baseAddress else {
-      return true
-    }
-    return walk.compare(
-      values.plan, firstBase, secondBase, count: pairs.first.count, stride: MemoryLayout<Value>.stride)
+    return walk.compare(values, pairs.first, pairs.second, count: pairs.keys.count)
   }
 
   override func parts(
@@ -49,13 +63,11 @@ final class DictionaryComparer<Key: Hashable, Value>: Comparer {
       return .different(.key, old: lost.map(text) ?? "no such key", new: won.map(text) ?? "no such key")
     }
     search.keep(pairs)
-    let rows = (pairs.first.row, pairs.second.row)
-    guard let firstBase = rows.0.baseAddress, let secondBase = rows.1.baseAddress else { return .equal }
     let plan = values.plan
-    return .children(rows.0.count) {
+    return .children(pairs.keys.count) {
       (
-        .key(ValueText.text(pairs.keys[$0])), plan, UnsafeRawPointer(firstBase + $0),
-        UnsafeRawPointer(secondBase + $0)
+        .key(ValueText.text(pairs.keys[$0])), plan, UnsafeRawPointer(pairs.first + $0),
+        UnsafeRawPointer(pairs.second + $0)
       )
     }
   }
@@ -63,14 +75,12 @@ final class DictionaryComparer<Key: Hashable, Value>: Comparer {
   private func pairs(
     _ first: [Key: Value], _ second: [Key: Value], by order: ([Key]) -> [Key]
   ) -> Pairs? {
-    let pairs = Pairs()
+    let pairs = Pairs(capacity: first.count)
     for key in order(Array(first.keys)) {
       guard let firstIndex = first.index(forKey: key), let secondIndex = second.index(forKey: key) else {
         return nil
       }
-      pairs.keys.append(key)
-      pairs.first.append(first[firstIndex].value)
-      pairs.second.append(second[secondIndex].value)
+      pairs.append(key, first[firstIndex].value, second[secondIndex].value)
     }
     return pairs
   }

@@ -17,12 +17,13 @@ final class ExistentialComparer: Comparer {
   ) -> Bool {
     let type = first.load(fromByteOffset: 24, as: UnsafeRawPointer.self)
     guard type == second.load(fromByteOffset: 24, as: UnsafeRawPointer.self) else { return false }
-    let plan = recent.plan(for: type)
-    guard !plan.isStoredInline else { return plan.areEqual(first, second, &walk) }
-    let boxes = (first.load(as: UnsafeRawPointer.self), second.load(as: UnsafeRawPointer.self))
-    guard boxes.0 != boxes.1 else { return true }
-    let metadata = TypeMetadata(plan.type)
-    return walk.compare(plan, metadata.value(inBox: boxes.0), metadata.value(inBox: boxes.1))
+    return recent.reference(for: type)._withUnsafeGuaranteedRef { plan in
+      guard !plan.isStoredInline else { return plan.areEqual(first, second, &walk) }
+      let boxes = (first.load(as: UnsafeRawPointer.self), second.load(as: UnsafeRawPointer.self))
+      guard boxes.0 != boxes.1 else { return true }
+      let metadata = plan.metadata
+      return walk.compare(plan, metadata.value(inBox: boxes.0), metadata.value(inBox: boxes.1))
+    }
   }
 
   override func parts(
@@ -59,8 +60,9 @@ final class ObjectExistentialComparer: Comparer {
   override func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
   ) -> Bool {
-    guard let plan = plan(first, second) else { return false }
-    return plan.areEqual(first, second, &walk)
+    let type = type(first)
+    guard type == self.type(second) else { return false }
+    return recent.reference(for: type)._withUnsafeGuaranteedRef { $0.areEqual(first, second, &walk) }
   }
 
   override func parts(

@@ -1,72 +1,88 @@
 /// A collection of the standard library whose elements lie in a row.
 protocol StoredInARow {
-  associatedtype Element
-  /// The elements' memory, which stays where it is as long as the collection does, and their count.
-  var row: UnsafeBufferPointer<Element> { get }
+  static func comparer(cache: ComparisonPlanCache) -> Comparer
 }
 
 extension Array: StoredInARow {
-  var row: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
+  static func comparer(cache: ComparisonPlanCache) -> Comparer {
+    RowComparer(elements: LatePlan(Element.self, cache: cache))
+  }
 }
 
 extension ContiguousArray: StoredInARow {
-  var row: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
+  static func comparer(cache: ComparisonPlanCache) -> Comparer {
+    RowComparer(elements: LatePlan(Element.self, cache: cache))
+  }
 }
 
 extension ArraySlice: StoredInARow {
-  var row: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
-}
-
-extension StoredInARow {
   static func comparer(cache: ComparisonPlanCache) -> Comparer {
-    RowComparer<Self>(elements: LatePlan(Element.self, cache: cache))
+    SliceComparer<Element>(elements: LatePlan(Element.self, cache: cache))
   }
 }
 
 /// Compares arrays: by storage, then by count, then element by element.
-final class RowComparer<Row: StoredInARow>: Comparer {
+///
+/// ```
+///  array     the address of its storage, the same one for all that are empty
+///  storage   two words of every object's, the count, the capacity, the elements
+/// ```
+class RowComparer: Comparer {
+  /// Where the elements are, and how many.
+  struct Row {
+    let base: UnsafeRawPointer
+    let count: Int
+  }
+
   private let elements: LatePlan
+  private let elementOffset: Int
 
   init(elements: LatePlan) {
     self.elements = elements
+    let mask = TypeMetadata(elements.type).alignmentMask
+    elementOffset = (32 + mask) & ~mask
   }
 
-  override func areEqual(
+  func row(_ value: UnsafeRawPointer) -> Row {
+    let storage = value.load(as: UnsafeRawPointer.self)
+    return Row(base: storage + elementOffset, count: storage.load(fromByteOffset: 16, as: Int.self))
+  }
+
+  override final func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
   ) -> Bool {
-    let rows = (row(first), row(second))
-    guard rows.0.count == rows.1.count else { return false }
-    guard let firstBase = rows.0.baseAddress, let secondBase = rows.1.baseAddress, firstBase != secondBase
-    else {
-      return true
-    }
-    return walk.compare(
-      elements.plan, firstBase, secondBase, count: rows.0.count, stride: MemoryLayout<Row.Element>.stride)
+    let (first, second) = (row(first), row(second))
+    guard first.count == second.count else { return false }
+    guard first.base != second.base, first.count > 0 else { return true }
+    return walk.compare(elements, first.base, second.base, count: first.count)
   }
 
-  override func parts(
+  override final func parts(
     of first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ search: inout DifferenceSearch
   ) -> DifferenceSearch.Parts {
-    let rows = (row(first), row(second))
-    guard rows.0.count == rows.1.count else {
-      return .different(.count, old: "\(rows.0.count) elements", new: "\(rows.1.count) elements")
+    let (first, second) = (row(first), row(second))
+    guard first.count == second.count else {
+      return .different(.count, old: "\(first.count) elements", new: "\(second.count) elements")
     }
-    guard let firstBase = rows.0.baseAddress, let secondBase = rows.1.baseAddress, firstBase != secondBase
-    else {
-      return .equal
-    }
+    guard first.base != second.base, first.count > 0 else { return .equal }
     let plan = elements.plan
-    return .children(rows.0.count) {
-      (.index($0), plan, UnsafeRawPointer(firstBase + $0), UnsafeRawPointer(secondBase + $0))
+    return .children(first.count) {
+      (.index($0), plan, first.base + $0 * plan.stride, second.base + $0 * plan.stride)
     }
   }
 
-  private func row(_ value: UnsafeRawPointer) -> UnsafeBufferPointer<Row.Element> {
-    value.assumingMemoryBound(to: Row.self).pointee.row
-  }
+  override final var summary: String { "by storage, then by count, then element by element" }
+  override final var nested: [(name: String, plan: ComparisonPlan)] { [("element", elements.plan)] }
+}
 
-  override var summary: String { "by storage, then by count, then element by element" }
-  override var nested: [(name: String, plan: ComparisonPlan)] { [("element", elements.plan)] }
+/// Compares parts of arrays, by where their elements are: the storage is that of the whole.
+final class SliceComparer<Element>: RowComparer {
+  override func row(_ value: UnsafeRawPointer) -> Row {
+    let slice = value.assumingMemoryBound(to: ArraySlice<Element>.self)
+    // The address holds as long as the slice does, which is longer than the comparison.
+    let base = slice.pointee.withUnsafeBufferPointer { $0.baseAddress }
+    return Row(base: base.map { UnsafeRawPointer($0) } ?? value, count: slice.pointee.count)
+  }
 }
 
 /// Compares arrays that have their elements in themselves (`InlineArray`): element by element.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// How two values of one type are compared: made once a type, kept for the life of the process, never changed.
 ///
 /// - An `Equatable` type is compared by its `==`, whatever its fields are. So NaN differs from NaN, and a rule that
@@ -44,7 +46,7 @@ final class ComparisonPlan: @unchecked Sendable {
     let plan: ComparisonPlan
   }
 
-  let type: Any.Type
+  let metadata: TypeMetadata
   let rule: Rule
   /// Where the plans of other types come from.
   let cache: ComparisonPlanCache
@@ -54,11 +56,16 @@ final class ComparisonPlan: @unchecked Sendable {
   let stride: Int
   /// Whether a value is one reference or number, all of whose bytes are written together.
   let isScalar: Bool
+  /// Whether all bytes of a value count and nothing else does, so that a row of values is compared as one.
+  let isSolid: Bool
   /// Whether an existential has such a value in itself, not in a box.
   let isStoredInline: Bool
 
+  /// Those that call nobody first.
   private let steps: UnsafeMutablePointer<ComparisonStep>
   private let stepCount: Int
+  /// How many of them call nobody.
+  private let plainCount: Int
   /// What keeps the steps' comparers.
   private let comparers: [Comparer]
 
@@ -68,18 +75,24 @@ final class ComparisonPlan: @unchecked Sendable {
   ) {
     let arranged = ComparisonStep.arrange(steps)
     let metadata = TypeMetadata(type)
-    self.type = type
+    self.metadata = metadata
     self.rule = rule
     self.cache = cache
     self.comparers = comparers
     size = metadata.size
     stride = metadata.stride
     isStoredInline = metadata.isStoredInline
+    isSolid =
+      arranged.count == 1 && arranged[0].isBytes && arranged[0].offset == 0
+      && arranged[0].length == metadata.stride
     self.isScalar = isScalar || ComparisonPlan.isScalar(rule, size: metadata.size)
     stepCount = arranged.count
+    plainCount = arranged.count { $0.operation != .call }
     self.steps = .allocate(capacity: arranged.count)
     self.steps.initialize(from: arranged, count: arranged.count)
   }
+
+  var type: Any.Type { metadata.type }
 
   deinit {
     steps.deallocate()
@@ -121,10 +134,6 @@ extension ComparisonPlan {
   /// The steps, in the order in which they are taken.
   var allSteps: [ComparisonStep] { parts(at: 0).steps }
 
-  /// Whether all bytes of a value count and nothing else does, so that a row of values is compared as one.
-  var isSolid: Bool {
-    stepCount == 1 && steps[0].isBytes && steps[0].offset == 0 && steps[0].length == stride
-  }
 }
 
 // MARK: - Comparing
@@ -139,16 +148,50 @@ extension ComparisonPlan {
   ///   - first: a value of the plan's type.
   ///   - second: another one.
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    guard arePlainPartsEqual(first, second) else { return false }
+    guard plainCount < stepCount else { return true }
     var walk = ComparisonWalk()
-    return areEqual(first, second, &walk) && walk.finish()
+    return areOtherPartsEqual(first, second, &walk) && walk.finish()
   }
 
   /// Compares two values as a part of a comparison under way.
+  @inline(__always)
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk) -> Bool {
+    guard arePlainPartsEqual(first, second) else { return false }
+    return plainCount == stepCount || areOtherPartsEqual(first, second, &walk)
+  }
+
+  /// Compares two rows of values as a part of a comparison under way.
+  func areEqual(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int, _ walk: inout ComparisonWalk
+  ) -> Bool {
+    if isSolid { return memcmp(first, second, count * stride) == 0 }
+    var offset = 0
+    for _ in 0..<count {
+      guard areEqual(first + offset, second + offset, &walk) else { return false }
+      offset += stride
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func arePlainPartsEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     var step = UnsafePointer(steps)
-    let end = step + stepCount
+    let end = step + plainCount
     while step != end {
-      guard step.pointee.areEqual(first, second, &walk) else { return false }
+      guard step.pointee.areEqual(first, second) else { return false }
+      step += 1
+    }
+    return true
+  }
+
+  private func areOtherPartsEqual(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
+  ) -> Bool {
+    var step = UnsafePointer(steps) + plainCount
+    let end = UnsafePointer(steps) + stepCount
+    while step != end {
+      guard step.pointee.call(first, second, &walk) else { return false }
       step += 1
     }
     return true

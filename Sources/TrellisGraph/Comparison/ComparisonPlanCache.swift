@@ -52,12 +52,21 @@ final class LatePlan: Sendable {
   }
 
   /// The plan. O(1).
-  var plan: ComparisonPlan {
+  var plan: ComparisonPlan { reference.takeUnretainedValue() }
+
+  /// The plan, to be used without counting references. O(1).
+  @inline(__always)
+  var reference: Unmanaged<ComparisonPlan> {
     if let known = UnsafeRawPointer(bitPattern: found.load(ordering: .acquiring)) {
-      return Unmanaged<ComparisonPlan>.fromOpaque(known).takeUnretainedValue()
+      return Unmanaged<ComparisonPlan>.fromOpaque(known)
     }
-    let plan = isStructure ? cache.structure(of: type) : cache.plan(for: type)
-    found.store(UInt(bitPattern: Unmanaged.passUnretained(plan).toOpaque()), ordering: .releasing)
+    return find()
+  }
+
+  @inline(never)
+  private func find() -> Unmanaged<ComparisonPlan> {
+    let plan = Unmanaged.passUnretained(isStructure ? cache.structure(of: type) : cache.plan(for: type))
+    found.store(UInt(bitPattern: plan.toOpaque()), ordering: .releasing)
     return plan
   }
 }
@@ -74,12 +83,23 @@ final class RecentPlan: Sendable {
 
   /// The plan of the type with that record. O(1).
   func plan(for metadata: UnsafeRawPointer) -> ComparisonPlan {
+    reference(for: metadata).takeUnretainedValue()
+  }
+
+  /// The plan of the type with that record, to be used without counting references. O(1).
+  @inline(__always)
+  func reference(for metadata: UnsafeRawPointer) -> Unmanaged<ComparisonPlan> {
     if let known = UnsafeRawPointer(bitPattern: recent.load(ordering: .acquiring)) {
-      let plan = Unmanaged<ComparisonPlan>.fromOpaque(known).takeUnretainedValue()
-      if unsafeBitCast(plan.type, to: UnsafeRawPointer.self) == metadata { return plan }
+      let plan = Unmanaged<ComparisonPlan>.fromOpaque(known)
+      if plan._withUnsafeGuaranteedRef({ $0.metadata.pointer == metadata }) { return plan }
     }
-    let plan = cache.plan(for: unsafeBitCast(metadata, to: Any.Type.self))
-    recent.store(UInt(bitPattern: Unmanaged.passUnretained(plan).toOpaque()), ordering: .releasing)
+    return find(metadata)
+  }
+
+  @inline(never)
+  private func find(_ metadata: UnsafeRawPointer) -> Unmanaged<ComparisonPlan> {
+    let plan = Unmanaged.passUnretained(cache.plan(for: unsafeBitCast(metadata, to: Any.Type.self)))
+    recent.store(UInt(bitPattern: plan.toOpaque()), ordering: .releasing)
     return plan
   }
 }

@@ -96,6 +96,10 @@ struct ComparisonPlanner {
     guard let found = metadata.structFields else {
       return bytes(type, .unknown("its fields aren't recorded"))
     }
+    // `InlineArray` and its like: the array is all there is.
+    if found.count == 1, let only = found[0].type, TypeMetadata(only).kind == .fixedArray {
+      return made(TypeMetadata(only), &plans)
+    }
     return fields(type, found, &plans)
   }
 
@@ -125,15 +129,13 @@ struct ComparisonPlanner {
     for field in found.cases.prefix(found.payloads) {
       guard let payload = field.type else { continue }
       payloads.append(
-        EnumComparer.Payload(
-          type: TypeMetadata(payload),
-          plan: field.isIndirect ? .boxed(LatePlan(payload, cache: cache)) : .inPlace(plan(payload, &plans))))
+        field.isIndirect
+          ? EnumComparer.Payload(payload, boxed: LatePlan(payload, cache: cache))
+          : EnumComparer.Payload(payload, plan: plan(payload, &plans)))
     }
     let comparer = EnumComparer(metadata, access, names: found.cases.map(\.name), payloads: payloads)
     // `nil` for a reference is written into the reference's own bytes, all of them.
-    if payloads.count == 1, case .inPlace(let payload) = payloads[0].plan, payload.isScalar,
-      payload.size == metadata.size
-    {
+    if payloads.count == 1, let payload = payloads[0].plan, payload.isScalar, payload.size == metadata.size {
       return make(
         type, .comparer(comparer), [ComparisonStep(.bytes, at: 0, length: metadata.size)], [comparer],
         isScalar: true)

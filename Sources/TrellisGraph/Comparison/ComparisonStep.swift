@@ -83,9 +83,9 @@ extension ComparisonStep {
 // MARK: - Running
 
 extension ComparisonStep {
-  /// Compares what the step is for in two values.
+  /// Compares what a step that calls nobody is for in two values.
   @inline(__always)
-  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk) -> Bool {
+  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     let first = first + offset
     let second = second + offset
     switch operation {
@@ -102,7 +102,15 @@ extension ComparisonStep {
         || first.assumingMemoryBound(to: String.self).pointee
           == second.assumingMemoryBound(to: String.self).pointee
     case .call:
-      return comparer.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.areEqual(first, second, &walk) }
+      return false
+    }
+  }
+
+  /// Compares what a step that calls a comparer is for in two values.
+  @inline(__always)
+  func call(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk) -> Bool {
+    comparer.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      $0.areEqual(first + offset, second + offset, &walk)
     }
   }
 

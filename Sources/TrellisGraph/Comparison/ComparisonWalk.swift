@@ -8,49 +8,63 @@ struct ComparisonWalk {
   private static let limit = 64
 
   private var depth = 0
-  private var postponed: [Postponed] = []
-  /// What has to stay until the end, since something inside it may have been put off.
-  private var kept: [AnyObject] = []
+  /// What was put off and kept; nil as long as nothing was, which is nearly always.
+  private var rest: Rest?
+
+  private final class Rest {
+    var postponed: [Postponed] = []
+    /// What has to stay until the end, since something inside it may have been put off.
+    var kept: [AnyObject] = []
+  }
 
   private struct Postponed {
     let plan: ComparisonPlan
     let first: UnsafeRawPointer
     let second: UnsafeRawPointer
     let count: Int
-    let stride: Int
+  }
+
+  private mutating func makeRest() -> Rest {
+    if let rest { return rest }
+    let made = Rest()
+    rest = made
+    return made
   }
 
   /// Compares two rows of values in memories of their own; may answer true before it knows, for `finish()` to find out.
   mutating func compare(
-    _ plan: ComparisonPlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int = 1,
-    stride: Int = 0
+    _ plan: ComparisonPlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int = 1
   ) -> Bool {
     guard depth < ComparisonWalk.limit else {
-      postponed.append(Postponed(plan: plan, first: first, second: second, count: count, stride: stride))
+      makeRest().postponed.append(Postponed(plan: plan, first: first, second: second, count: count))
       return true
     }
     depth += 1
     defer { depth -= 1 }
-    return run(plan, first, second, count, stride)
+    return plan.areEqual(first, second, count: count, &self)
+  }
+
+  /// Compares two rows of values in memories of their own, by a plan that may still have to be made.
+  @inline(__always)
+  mutating func compare(
+    _ plan: LatePlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int = 1
+  ) -> Bool {
+    plan.reference._withUnsafeGuaranteedRef { compare($0, first, second, count: count) }
   }
 
   /// Keeps an object until the comparison has ended.
-  mutating func keep(_ object: AnyObject) { kept.append(object) }
+  mutating func keep(_ object: AnyObject) { makeRest().kept.append(object) }
 
   /// Compares what was put off; to be called when the native stack is free again and all the rest was equal.
+  @inline(__always)
   mutating func finish() -> Bool {
-    while let next = postponed.popLast() {
-      guard run(next.plan, next.first, next.second, next.count, next.stride) else { return false }
-    }
-    return true
+    guard let rest else { return true }
+    return finish(rest)
   }
 
-  private mutating func run(
-    _ plan: ComparisonPlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ count: Int, _ stride: Int
-  ) -> Bool {
-    for index in 0..<count
-    where !plan.areEqual(first + index * stride, second + index * stride, &self) {
-      return false
+  private mutating func finish(_ rest: Rest) -> Bool {
+    while let next = rest.postponed.popLast() {
+      guard next.plan.areEqual(next.first, next.second, count: next.count, &self) else { return false }
     }
     return true
   }
