@@ -109,10 +109,14 @@ final class ComparisonPlan: @unchecked Sendable {
 // MARK: - Making
 
 extension ComparisonPlan {
-  /// The plan of a type. O(1) once it is made.
+  /// The plan of a type.
+  ///
+  /// O(1) once it is made.
   static func plan(for type: Any.Type) -> ComparisonPlan { ComparisonPlanCache.shared.plan(for: type) }
 
-  /// The plan of a type. O(1) once it is made.
+  /// The plan of a type.
+  ///
+  /// O(1) once it is made.
   static func plan<Value>(for type: Value.Type) -> ComparisonPlan { plan(for: type as Any.Type) }
 
   /// A plan that asks the caller; it is not kept, and belongs, like the closure, to whoever made it.
@@ -143,10 +147,6 @@ extension ComparisonPlan {
   ///
   /// O(number of fields) for a struct; the number of elements for arrays that don't share storage; whatever `==` takes.
   /// Values may be nested to any depth. No memory is taken but for values nested more than 64 deep and for dictionaries.
-  ///
-  /// - Parameters:
-  ///   - first: a value of the plan's type.
-  ///   - second: another one.
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     guard arePlainPartsEqual(first, second) else { return false }
     guard plainCount < stepCount else { return true }

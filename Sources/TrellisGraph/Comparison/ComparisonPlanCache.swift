@@ -20,7 +20,9 @@ final class ComparisonPlanCache: Sendable {
 
   private let plans = Mutex(Plans())
 
-  /// The plan of a type. O(1) once it is made.
+  /// The plan of a type.
+  ///
+  /// O(1) once it is made.
   func plan(for type: Any.Type) -> ComparisonPlan {
     plans.withLock { plans in
       if let plan = plans.plans[ObjectIdentifier(type)] { return plan }
@@ -42,7 +44,9 @@ final class LatePlan: Sendable {
   let type: Any.Type
   private let cache: ComparisonPlanCache
   private let isStructure: Bool
-  /// The plan's address, 0 until it is looked up. The cache keeps the plan.
+  /// The plan's address, 0 until it is looked up.
+  ///
+  /// The cache keeps the plan.
   private let found = Atomic<UInt>(0)
 
   init(_ type: Any.Type, structure: Bool = false, cache: ComparisonPlanCache) {
@@ -51,10 +55,14 @@ final class LatePlan: Sendable {
     isStructure = structure
   }
 
-  /// The plan. O(1).
+  /// The plan.
+  ///
+  /// O(1).
   var plan: ComparisonPlan { reference.takeUnretainedValue() }
 
-  /// The plan, to be used without counting references. O(1).
+  /// The plan, to be used without counting references.
+  ///
+  /// O(1).
   @inline(__always)
   var reference: Unmanaged<ComparisonPlan> {
     if let known = UnsafeRawPointer(bitPattern: found.load(ordering: .acquiring)) {
@@ -74,19 +82,25 @@ final class LatePlan: Sendable {
 /// The plan of the type that was met last, for places where the type is known only when a value is compared.
 final class RecentPlan: Sendable {
   private let cache: ComparisonPlanCache
-  /// The plan's address, 0 until there is one. The cache keeps the plan.
+  /// The plan's address, 0 until there is one.
+  ///
+  /// The cache keeps the plan.
   private let recent = Atomic<UInt>(0)
 
   init(cache: ComparisonPlanCache) {
     self.cache = cache
   }
 
-  /// The plan of the type with that record. O(1).
+  /// The plan of the type with that record.
+  ///
+  /// O(1).
   func plan(for metadata: UnsafeRawPointer) -> ComparisonPlan {
     reference(for: metadata).takeUnretainedValue()
   }
 
-  /// The plan of the type with that record, to be used without counting references. O(1).
+  /// The plan of the type with that record, to be used without counting references.
+  ///
+  /// O(1).
   @inline(__always)
   func reference(for metadata: UnsafeRawPointer) -> Unmanaged<ComparisonPlan> {
     if let known = UnsafeRawPointer(bitPattern: recent.load(ordering: .acquiring)) {

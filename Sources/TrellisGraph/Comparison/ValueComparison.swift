@@ -7,10 +7,13 @@
 ///
 /// A closure is equal to one with the same code and the same context, that is, to a copy of itself. A closure that captures
 /// something gets a new context each time its expression is evaluated, and each time it is converted to another type of
-/// closure; passing one as a generic argument is such a conversion, so a bare closure never equals anything here, while one
-/// in a struct does.
+/// closure. Passing one as a generic argument is such a conversion, and so is taking it out of an array: compare structs that
+/// have closures in them, not bare closures.
 ///
-/// Source: ours; of SwiftUI it is told that it compares views that way.
+/// NaN doesn't equal NaN anywhere, so a view or a rule with a NaN in it counts as changed each time.
+///
+/// Source: ours (choice); the order of `Equatable` before fields, objects by identity and closures by identity is told of
+/// SwiftUI's comparison of views.
 public enum ValueComparison {
   /// Whether two values are equal.
   ///
@@ -19,6 +22,7 @@ public enum ValueComparison {
   /// - Parameters:
   ///   - first: a value.
   ///   - second: another one.
+  /// - Returns: whether they are equal; where their types can't tell, false.
   public static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     withUnsafePointer(to: first) { first in
       withUnsafePointer(to: second) { second in
@@ -36,6 +40,7 @@ public enum ValueComparison {
   /// - Parameters:
   ///   - old: the first value.
   ///   - new: the second value.
+  /// - Returns: the difference; nil just where ``areEqual(_:_:)`` answers true.
   public static func difference<Value>(_ old: Value, _ new: Value) -> FieldDifference? {
     withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { new in
@@ -47,6 +52,7 @@ public enum ValueComparison {
   /// How values of a type are compared, in words, a line a field; made for reading.
   ///
   /// - Parameter type: any type.
+  /// - Returns: the type, how it is compared, and below it, indented, the same for its fields, cases or elements.
   public static func plan(for type: Any.Type) -> String {
     ComparisonPlan.plan(for: type).description
   }
