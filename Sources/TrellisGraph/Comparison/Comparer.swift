@@ -1,5 +1,5 @@
-/// The part of a plan that knows one kind of value which has no fixed bytes to compare: an `Equatable` type, an enum, an
-/// existential, an array.
+/// The part of a plan that knows one kind of value which has no fixed bytes to compare: an `Equatable` type, an enum,
+/// an existential, an array.
 ///
 /// Comparers are made with their plan and never change, but for what they remember of types seen.
 class Comparer {

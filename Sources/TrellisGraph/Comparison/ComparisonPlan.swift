@@ -9,8 +9,8 @@ import Glibc
 /// - Existentials are compared by dynamic type, and then as values of that type.
 /// - Arrays are compared by storage, then by count, then element by element. What shares its storage is equal without a
 ///   look at it, as it is to the standard library.
-/// - Whatever is compared by bytes, by its type's nature, is compared together with its neighbours, in one go; padding is
-///   never looked at. That is an abbreviation: it changes no answer.
+/// - Whatever is compared by bytes, by its type's nature, is compared together with its neighbours, in one go; padding
+///   is never looked at. That is an abbreviation: it changes no answer.
 ///
 /// A plan may be used from any thread at any time, as far as the `==` of the types in it may; where a conformance is
 /// isolated to an actor (`@MainActor Equatable`), elsewhere the fields are compared in its stead.
@@ -145,8 +145,9 @@ extension ComparisonPlan {
 extension ComparisonPlan {
   /// Compares two values in place.
   ///
-  /// O(number of fields) for a struct; the number of elements for arrays that don't share storage; whatever `==` takes.
-  /// Values may be nested to any depth. No memory is taken but for values nested more than 64 deep and for dictionaries.
+  /// O(number of fields) for a struct; the number of elements for arrays that don't share storage; whatever `==`
+  /// takes. Values may be nested to any depth. Memory is taken only for dictionaries, for errors in two boxes, for
+  /// enums of half a kilobyte and more, and for what is nested more than 64 memories deep.
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     guard arePlainPartsEqual(first, second) else { return false }
     guard plainCount < stepCount else { return true }

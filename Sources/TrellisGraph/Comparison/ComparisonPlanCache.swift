@@ -2,9 +2,9 @@ import Synchronization
 
 /// The plans of the types seen so far.
 ///
-/// A plan is made once, under the lock, when its type is first asked for; those of the types of its fields with it. What
-/// lies behind an indirection (elements, boxes, existentials) is planned when a value of it is first compared: so types
-/// that contain themselves come to an end.
+/// A plan is made once, under the lock, when its type is first asked for; those of the types of its fields with it.
+/// What lies behind an indirection (elements, boxes, existentials) is planned when a value of it is first compared: so
+/// types that contain themselves come to an end.
 final class ComparisonPlanCache: Sendable {
   /// The cache that all graphs share.
   static let shared = ComparisonPlanCache()

@@ -2,8 +2,8 @@ import Glibc
 
 /// One thing to do in comparing two values: what lies at an offset in both of them, and how it is compared.
 ///
-/// A plan is a row of steps. A struct's fields, and their fields, are steps of the struct's own plan: neighbours that are
-/// compared by their bytes become one step.
+/// A plan is a row of steps. A struct's fields, and their fields, are steps of the struct's own plan: neighbours that
+/// are compared by their bytes become one step.
 struct ComparisonStep {
   enum Operation: UInt8 {
     /// `length` bytes, which are equal or not.

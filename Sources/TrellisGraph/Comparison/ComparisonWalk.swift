@@ -1,8 +1,9 @@
 /// One comparison under way: how deep it is, and what it has put off so as not to go deeper.
 ///
-/// Values nest without limit only through memory of its own: a box, an array's storage. Such memory stays where it is as
-/// long as the two values do, so what is nested too deeply for the native stack is put on a list, taken for equal, and
-/// compared when the stack is free again. A list of a million nodes in indirect cases needs no more stack than one of 100.
+/// Values nest without limit only through memory of its own: a box, an array's storage. Such memory stays where it is
+/// as long as the two values do, so what is nested too deeply for the native stack is put on a list, taken for equal,
+/// and compared when the stack is free again. A list of a million nodes in indirect cases needs no more stack than one
+/// of 100.
 struct ComparisonWalk {
   /// How many memories inside one another are compared natively.
   private static let limit = 64
@@ -31,7 +32,8 @@ struct ComparisonWalk {
     return made
   }
 
-  /// Compares two rows of values in memories of their own; may answer true before it knows, for `finish()` to find out.
+  /// Compares two rows of values in memories of their own; may answer true before it knows, for `finish()` to find
+  /// out.
   mutating func compare(
     _ plan: ComparisonPlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int = 1
   ) -> Bool {

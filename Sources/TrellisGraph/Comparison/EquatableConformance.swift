@@ -1,7 +1,7 @@
 /// A type's conformance to `Equatable`, found at run time, wherever the search runs.
 ///
-/// A cast to `any Equatable.Type` isn't enough: for a conformance that is isolated to an actor (`@MainActor Equatable`)
-/// it succeeds on that actor only, so what it says depends on who asks first.
+/// A cast to `any Equatable.Type` isn't enough: for a conformance that is isolated to an actor (`@MainActor
+/// Equatable`) it succeeds on that actor only, so what it says depends on who asks first.
 struct EquatableConformance {
   let type: any Equatable.Type
   private let metadata: UnsafeRawPointer

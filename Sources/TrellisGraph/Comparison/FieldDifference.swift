@@ -1,8 +1,8 @@
 /// Where two values of one type differ first, and how.
 ///
 /// You get one from ``ValueComparison/difference(_:_:)``; the inspector shows it where a reader asks why something was
-/// evaluated. The texts are for people: long ones are cut, and no addresses are in them, so that the same program says the
-/// same each time.
+/// evaluated. The texts are for people: long ones are cut. Objects and closures are told by type, not by address, so
+/// that the same program says the same each time.
 public struct FieldDifference: Equatable, Sendable, CustomStringConvertible {
   /// What kind of difference it is.
   public enum Reason: Equatable, Sendable, CaseIterable {
@@ -26,8 +26,8 @@ public struct FieldDifference: Equatable, Sendable, CustomStringConvertible {
     case unknown
   }
 
-  /// The way to what differs: `user.address.city`, `items[3].name`, `scores["Ann"]`; a tuple's element by label or number,
-  /// an enum's payload as the case's name: `state.loaded.title`, and so `nickname.some` in an optional.
+  /// The way to what differs: `user.address.city`, `items[3].name`, `scores["Ann"]`; a tuple's element by label or
+  /// number, an enum's payload as the case's name: `state.loaded.title`, and so `nickname.some` in an optional.
   ///
   /// `self` if it is the whole value.
   public let path: String

@@ -103,8 +103,8 @@ extension TypeMetadata {
     return distance == 0 ? nil : reference + distance
   }
 
-  /// The length of a mangled name, in which references to other records are spelled in binary, and what its end says of
-  /// the ownership.
+  /// The length of a mangled name, in which references to other records are spelled in binary, and what its end says
+  /// of the ownership.
   private func measure(_ name: UnsafeRawPointer) -> (length: Int, ownership: TypeField.Ownership) {
     var length = 0
     var last: (UInt8, UInt8) = (0, 0)

@@ -5,8 +5,8 @@
 ///  word  0   kind (a class has its own address of something there: any number above `lastKind`)
 ///  word  1…  differs from kind to kind
 /// ```
-/// This is the binary interface that Swift promises on Apple's systems and keeps on Linux (`docs/ABI/TypeMetadata.rst` in
-/// Swift's repository). What is read beyond it is checked; what a check refuses is compared as `.unknown`.
+/// This is the binary interface that Swift promises on Apple's systems and keeps on Linux (`docs/ABI/TypeMetadata.rst`
+/// in Swift's repository). What is read beyond it is checked; what a check refuses is compared as `.unknown`.
 struct TypeMetadata {
   /// What a type is, to the runtime.
   enum Kind {

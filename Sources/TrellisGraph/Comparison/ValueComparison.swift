@@ -1,19 +1,19 @@
 /// The comparison of two values of any type, as the engine does it.
 ///
-/// `Equatable` types are compared by `==`, whatever their fields are: NaN differs from NaN. Other types are taken apart:
-/// structs and tuples field by field, enums by case and payload, existentials by dynamic type and then as values of it,
-/// arrays and dictionaries by storage, count and elements. Objects are compared by identity. What shares its storage is
-/// equal without a look at it.
+/// `Equatable` types are compared by `==`, whatever their fields are. Other types are taken apart:
+/// structs and tuples field by field, enums by case and payload, existentials by dynamic type and then as values of
+/// it, arrays and dictionaries by storage, count and elements. Objects are compared by identity. What shares its
+/// storage is equal without a look at it.
 ///
-/// A closure is equal to one with the same code and the same context, that is, to a copy of itself. A closure that captures
-/// something gets a new context each time its expression is evaluated, and each time it is converted to another type of
-/// closure. Passing one as a generic argument is such a conversion, and so is taking it out of an array: compare structs that
-/// have closures in them, not bare closures.
+/// A closure is equal to one with the same code and the same context, that is, to a copy of itself. A closure that
+/// captures something gets a new context each time its expression is evaluated, and each time it is converted to
+/// another type of closure. Passing one as a generic argument is such a conversion, and so is taking it out of an
+/// array: compare structs that have closures in them, not bare closures.
 ///
 /// NaN doesn't equal NaN anywhere, so a view or a rule with a NaN in it counts as changed each time.
 ///
-/// Source: ours (choice); the order of `Equatable` before fields, objects by identity and closures by identity is told of
-/// SwiftUI's comparison of views.
+/// Source: ours (choice); the order of `Equatable` before fields, objects by identity and closures by identity is told
+/// of SwiftUI's comparison of views.
 public enum ValueComparison {
   /// Whether two values are equal.
   ///
@@ -33,8 +33,8 @@ public enum ValueComparison {
 
   /// The first field in which two values differ, in the order of declarations; nil if they are equal.
   ///
-  /// Where an `Equatable` type says that two values differ, their fields are searched for what it may have meant; the whole
-  /// value is the answer if these are all equal. Fields of objects aren't searched. O(size of the values); where
+  /// Where an `Equatable` type says that two values differ, their fields are searched for what it may have meant; the
+  /// whole value is the answer if these are all equal. Fields of objects aren't searched. O(size of the values); where
   /// `Equatable` types are nested, times the depth of that nesting.
   ///
   /// - Parameters:

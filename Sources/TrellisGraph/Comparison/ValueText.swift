@@ -29,8 +29,8 @@ enum FieldName {
 }
 
 extension TypeMetadata {
-  /// Whether readers take values of the type for one whole: objects, and structs of the standard library and Foundation
-  /// whose fields are their own business.
+  /// Whether readers take values of the type for one whole: objects, and structs of the standard library and
+  /// Foundation whose fields are their own business.
   var isOneWhole: Bool {
     switch kind {
     case .struct:
