@@ -19,9 +19,17 @@ private enum Loading {
 /// Its tags lie in bits that the references don't use.
 private enum Source {
   case store(Store)
-  case text(String)
   case points([Point])
+  case texts([String])
+  case other(Store)
   case none
+}
+
+/// All in boxes, and the boxes' addresses have the tags.
+private indirect enum Expression {
+  case number(Point)
+  case sum(Expression, Expression)
+  case negative(Expression)
 }
 
 private enum Tree {
@@ -62,10 +70,12 @@ private indirect enum List {
     let (first, second) = ([Point(x: 1, y: 2)], [Point(x: 1, y: 2)])
     same(Source.store(store), .store(store))
     differ(Source.store(store), .store(other))
-    differ(Source.store(store), .text("a"))
-    same(
-      Source.text("a long text, too long to be in the string"),
-      .text("a long text, too long to be in the" + " string"))
+    differ(Source.store(store), .other(store))
+    same(Source.other(store), .other(store))
+    differ(Source.other(store), .other(other))
+    same(Source.texts(["a"]), .texts(["a"]))
+    differ(Source.texts(["a"]), .texts(["b"]))
+    #expect(MemoryLayout<Source>.size == 8, "otherwise this tests nothing")
     same(Source.points(first), .points(second))
     differ(Source.points(first), .points([]))
     same(Source.none, .none)
@@ -145,6 +155,15 @@ private indirect enum List {
     differ(tree, .node(.leaf(Point(x: 1, y: 3)), .named(name: "a", .empty)))
     differ(tree, .node(.leaf(Point(x: 1, y: 2)), .named(name: "b", .empty)))
     differ(tree, .node(.leaf(Point(x: 1, y: 2)), .empty))
+    func expression(_ last: Int) -> Expression {
+      .sum(
+        .negative(.number(Point(x: 1, y: 2))), .sum(.number(Point(x: 3, y: 4)), .number(Point(x: 5, y: last)))
+      )
+    }
+    same(expression(6), expression(6))
+    differ(expression(6), expression(7))
+    differ(Expression.negative(expression(6)), expression(6))
+    #expect(ValueComparison.difference(expression(6), expression(7))?.path == ".sum.1.sum.1.number.y")
   }
 
   @Test func `a list of 100,000 boxes is compared without running out of stack`() {
