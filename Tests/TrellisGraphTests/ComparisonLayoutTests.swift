@@ -5,7 +5,7 @@ import Testing
 
 private final class Store {}
 
-/// Aligned to more than memory usually is, and not `Equatable`.
+/// Aligned to 16 bytes, the most there is, and not `Equatable`.
 private struct Aligned {
   var mark: UInt8
   var numbers: SIMD8<Double>
