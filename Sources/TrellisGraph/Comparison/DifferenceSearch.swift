@@ -1,0 +1,141 @@
+/// A search for the first field in which two values differ.
+///
+/// The path from the whole to what is being compared is a list, not a recursion: values may be nested to any depth.
+struct DifferenceSearch {
+  /// What a part is to the whole that it is in.
+  enum Label {
+    case field(String), index(Int), key(String), enumCase(String)
+    /// The same value, seen without its existential.
+    case none
+  }
+
+  typealias Child = (label: Label, plan: ComparisonPlan, first: UnsafeRawPointer, second: UnsafeRawPointer)
+
+  /// What two values consist of.
+  enum Parts {
+    case equal
+    case different(FieldDifference.Reason, old: String, new: String)
+    /// They differ, by their type's own word; the plan, if there is one, may tell where.
+    case unequal(ComparisonPlan?)
+    /// They are to be taken as that plan says.
+    case same(ComparisonPlan)
+    /// So many parts, each to be compared.
+    case children(Int, (Int) -> Child)
+  }
+
+  private struct Frame {
+    let value: Child
+    let count: Int
+    let child: (Int) -> Child
+    /// Whether a type's own `==` has said that they differ, so that they do, even if all parts are equal.
+    let isUnequal: Bool
+    var next = 0
+  }
+
+  private var frames: [Frame] = []
+  private var kept: [AnyObject] = []
+
+  /// The first difference, in the order of declarations; nil if there is none.
+  static func first(
+    _ plan: ComparisonPlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
+  ) -> FieldDifference? {
+    var search = DifferenceSearch()
+    if let difference = search.enter((.none, plan, first, second)) { return difference }
+    while let frame = search.frames.last {
+      guard frame.next < frame.count else {
+        search.frames.removeLast()
+        if frame.isUnequal { return search.whole(frame.value) }
+        continue
+      }
+      search.frames[search.frames.count - 1].next += 1
+      if let difference = search.enter(frame.child(frame.next)) { return difference }
+    }
+    return nil
+  }
+
+  /// Keeps an object until the search has ended.
+  mutating func keep(_ object: AnyObject) { kept.append(object) }
+
+  /// Compares two values that have no parts; puts those that have on the list.
+  private mutating func enter(_ value: Child) -> FieldDifference? {
+    var plan = value.plan
+    var isUnequal = false
+    while true {
+      switch plan.rule {
+      case .bytes(let meaning):
+        if !plan.areEqual(value.first, value.second) { return difference(value, meaning) }
+        return isUnequal ? whole(value) : nil
+      case .floatingPoint, .string:
+        return isUnequal || !plan.areEqual(value.first, value.second) ? whole(value) : nil
+      case .fields(let fields):
+        frames.append(
+          Frame(
+            value: value, count: fields.count,
+            child: {
+              let field = fields[$0]
+              return (
+                .field(FieldName.shown(field.name)), field.plan, value.first + field.offset,
+                value.second + field.offset
+              )
+            }, isUnequal: isUnequal))
+        return nil
+      case .comparer(let comparer):
+        switch comparer.parts(of: value.first, value.second, &self) {
+        case .equal: return isUnequal ? whole(value) : nil
+        case .different(let reason, let old, let new):
+          return FieldDifference(path: path(to: value.label), reason: reason, old: old, new: new)
+        case .unequal(nil): return whole(value)
+        case .unequal(let structure?):
+          plan = structure
+          isUnequal = true
+        case .same(let other): plan = other
+        case .children(let count, let child):
+          frames.append(Frame(value: value, count: count, child: child, isUnequal: isUnequal))
+          return nil
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Reporting
+
+extension DifferenceSearch {
+  private func whole(_ value: Child) -> FieldDifference {
+    FieldDifference(
+      path: path(to: value.label), reason: .value, old: ValueText.text(value.plan.type, at: value.first),
+      new: ValueText.text(value.plan.type, at: value.second))
+  }
+
+  private func difference(_ value: Child, _ meaning: ComparisonPlan.Meaning) -> FieldDifference {
+    let name = _typeName(value.plan.type, qualified: false)
+    let reason: FieldDifference.Reason
+    var texts = (name, name)
+    switch meaning {
+    case .value, .metatype: return whole(value)
+    case .object:
+      reason = .object
+      texts = ("one object (\(name))", "another object (\(name))")
+    case .function: reason = .closureFunction
+    case .closure:
+      let isSameCode = value.first.load(as: Int.self) == value.second.load(as: Int.self)
+      reason = isSameCode ? .closureContext : .closureFunction
+    case .unknown: reason = .unknown
+    }
+    return FieldDifference(path: path(to: value.label), reason: reason, old: texts.0, new: texts.1)
+  }
+
+  private func path(to last: Label) -> String {
+    var path = ""
+    for label in frames.map(\.value.label) + [last] {
+      switch label {
+      case .field(let name): path += path.isEmpty ? name : ".\(name)"
+      case .index(let index): path += "[\(index)]"
+      case .key(let key): path += "[\(key)]"
+      case .enumCase(let name): path += ".\(name)"
+      case .none: break
+      }
+    }
+    return path.isEmpty ? "self" : path
+  }
+}

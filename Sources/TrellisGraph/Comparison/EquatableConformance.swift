@@ -1,0 +1,61 @@
+/// A type's conformance to `Equatable`, found at run time, wherever the search runs.
+///
+/// A cast to `any Equatable.Type` isn't enough: for a conformance that is isolated to an actor (`@MainActor
+/// Equatable`) it succeeds on that actor only, so what it says depends on who asks first.
+struct EquatableConformance {
+  let type: any Equatable.Type
+  private let metadata: UnsafeRawPointer
+  private var context: Isolation
+
+  /// The actor that a conformance is isolated to: its type and that type's conformance to `GlobalActor`; and room for
+  /// what a later runtime may want to say.
+  private struct Isolation {
+    var actor: UnsafeRawPointer?
+    var conformance: UnsafeRawPointer?
+    var reserve: (Int, Int, Int, Int) = (0, 0, 0, 0)
+  }
+
+  /// Finds a type's conformance, a conditional one too; nil if there is none.
+  init?(of type: Any.Type) {
+    var context = Isolation()
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let witnesses = withUnsafeMutableBytes(of: &context) {
+      conformance(metadata, EquatableConformance.protocolDescriptor, $0.baseAddress.unsafelyUnwrapped)
+    }
+    guard let witnesses else { return nil }
+    self.type = unsafeBitCast((metadata, witnesses), to: (any Equatable.Type).self)
+    self.metadata = metadata
+    self.context = context
+  }
+
+  /// Whether `==` may be called on one actor only.
+  var isIsolated: Bool { context.actor != nil }
+
+  /// Whether `==` may be called here and now.
+  var isUsable: Bool {
+    guard isIsolated else { return true }
+    return withUnsafeBytes(of: context) {
+      isInConformanceContext(metadata, $0.baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  /// The runtime's record of the protocol: a witness table begins with its conformance, and that with its protocol.
+  nonisolated(unsafe) private static let protocolDescriptor: UnsafeRawPointer = {
+    let witnesses = unsafeBitCast(
+      Int.self as any Equatable.Type, to: (UnsafeRawPointer, UnsafeRawPointer).self
+    ).1
+    let conformance = witnesses.load(as: UnsafeRawPointer.self)
+    let distance = Int(conformance.load(as: Int32.self))
+    // The last bit says that the distance leads to a pointer, since the protocol is in another library.
+    let target = conformance + (distance & ~1)
+    return distance & 1 == 0 ? target : target.load(as: UnsafeRawPointer.self)
+  }()
+}
+
+@_silgen_name("swift_conformsToProtocolWithExecutionContext")
+private func conformance(
+  _ type: UnsafeRawPointer, _ protocolDescriptor: UnsafeRawPointer, _ context: UnsafeMutableRawPointer
+) -> UnsafeRawPointer?
+
+@_silgen_name("swift_isInConformanceExecutionContext")
+private func isInConformanceContext(_ type: UnsafeRawPointer, _ context: UnsafeRawPointer) -> Bool
