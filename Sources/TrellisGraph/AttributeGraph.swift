@@ -15,8 +15,8 @@
 /// c.wrappedValue  // 60
 /// ```
 ///
-/// Values may be of any type; `Equatable` ones are compared with `==`, and any others count as changed whenever their
-/// rule runs. A graph belongs to whoever made it: it isn't `Sendable`. It owns its attributes; handles to them own
+/// Values may be of any type; `Equatable` ones are compared with `==`, any others field by field, objects and closures by
+/// identity: see ``ValueComparison``. A graph belongs to whoever made it: it isn't `Sendable`. It owns its attributes; handles to them own
 /// nothing.
 ///
 /// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993), with edges that

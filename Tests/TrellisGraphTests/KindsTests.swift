@@ -37,7 +37,7 @@ final class RunLog {
   }
 
   @Test func `a struct rule with references is destroyed once, with its subgraph`() {
-    let count = Counter()
+    let count = LiveCount()
     struct Holder: Rule {
       let value: Counted
     }
@@ -222,15 +222,15 @@ final class RunLog {
 }
 
 /// Counts the instances of ``Counted``.
-final class Counter {
+final class LiveCount {
   var alive = 0
 }
 
 /// A value whose creations and destructions are counted.
 final class Counted {
-  let count: Counter
+  let count: LiveCount
 
-  init(_ count: Counter) {
+  init(_ count: LiveCount) {
     self.count = count
     count.alive += 1
   }

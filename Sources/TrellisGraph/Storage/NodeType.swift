@@ -23,7 +23,7 @@
     self.isTrivial = isTrivial
   }
 
-  /// Whether two values are equal; false where the type can't tell.
+  /// Whether two values are equal, as ``ComparisonPlan`` or the caller's comparator has it.
   @usableFromInline func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { false }
 
   /// A copy of a value.
@@ -63,52 +63,24 @@ final class ClosureRuleType<Value>: ValueType<Value> {
 
 /// What all nodes with values of one type share.
 class ValueType<Value>: NodeType {
-  private let comparison: Comparison
+  /// Planned when values are compared for the first time.
+  private lazy var plan = comparator.map { .custom($0) } ?? ComparisonPlan.plan(for: Value.self)
+  private let comparator: ((Value, Value) -> Bool)?
 
   init(payloadLayout: SlotLayout?, comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
-    comparison = areEqual.map { ClosureComparison($0) } ?? Comparison.make(for: Value.self)
+    comparator = areEqual
     super.init(
       valueType: Value.self, valueLayout: SlotLayout(Value.self), payloadLayout: payloadLayout,
       isTrivial: _isPOD(Value.self), hasComparator: areEqual != nil)
   }
 
   override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    comparison.areEqual(first, second)
+    plan.areEqual(first, second)
   }
 
   override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }
 
   override func destroyValue(_ value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
-  }
-}
-
-/// The comparison of a type's values: `==` where the type is `Equatable`, else never equal.
-class Comparison {
-  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { false }
-
-  static func make<Value>(for type: Value.Type) -> Comparison {
-    guard let equatable = type as? any Equatable.Type else { return Comparison() }
-    func open<E: Equatable>(_ type: E.Type) -> Comparison { EquatableComparison<E>() }
-    return open(equatable)
-  }
-}
-
-private final class ClosureComparison<Value>: Comparison {
-  private let closure: (Value, Value) -> Bool
-
-  init(_ closure: @escaping (Value, Value) -> Bool) {
-    self.closure = closure
-  }
-
-  override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    closure(
-      first.assumingMemoryBound(to: Value.self).pointee, second.assumingMemoryBound(to: Value.self).pointee)
-  }
-}
-
-private final class EquatableComparison<Value: Equatable>: Comparison {
-  override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    first.assumingMemoryBound(to: Value.self).pointee == second.assumingMemoryBound(to: Value.self).pointee
   }
 }
