@@ -1,0 +1,135 @@
+#if InternalChecks
+  extension AttributeGraph {
+    /// Checks all that has to hold in a graph between updates; traps with what doesn't.
+    ///
+    /// In builds with the trait `InternalChecks`. Linear in the graph.
+    package func checkInvariants() {
+      core.checkIdle()
+      core.checkEdges()
+      core.checkMarks()
+      core.checkOwnership()
+      core.checkBlocks()
+    }
+  }
+
+  extension GraphCore {
+    private func hold(_ condition: Bool, _ message: @autoclosure () -> String) {
+      if !condition { fatalError("AttributeGraph.checkInvariants: \(message())") }
+    }
+
+    private var live: [UInt32] {
+      (1..<UInt32(storage.pointee.nodes.count)).filter { nodes[Int($0)].generation != 0 }
+    }
+
+    private func range(_ list: LinkRange) -> Range<Int> {
+      Int(list.start)..<Int(list.start + list.count)
+    }
+
+    /// Nothing is under way: what an update uses is empty.
+    fileprivate func checkIdle() {
+      let storage = storage.pointee
+      hold(storage.updateDepth == 0 && !storage.mode.contains(.updating), "an update is under way")
+      hold(storage.tracking.running == none, "a rule is running")
+      hold(storage.tracking.expected == storage.tracking.expectedEnd, "a read is expected")
+      hold(storage.frames.count == 0, "\(storage.frames.count) nodes are being brought up to date")
+      hold(storage.reads.count == 0 && storage.divergences.count == 0, "reads are being collected")
+      hold(storage.marking.count == 0, "marking is under way")
+      hold(storage.doomed.count == 0, "subgraphs wait to be removed")
+    }
+
+    /// Each end of an edge finds the other.
+    fileprivate func checkEdges() {
+      var count = 0
+      for node in live {
+        var sources: Set<UInt32> = []
+        for (position, input) in range(inputs[Int(node)]).enumerated() {
+          count += 1
+          let source = links[input]
+          if source == removedNode { continue }
+          hold(sources.insert(source).inserted, "\(title(node)) has two edges from \(title(source))")
+          let output = Int(outputs[Int(source)].start) + Int(positions[input])
+          hold(
+            range(outputs[Int(source)]).contains(output),
+            "\(title(node))'s edge \(position) ends outside a list")
+          hold(
+            links[output] == node && positions[output] == position,
+            "\(title(node))'s edge \(position) from \(title(source)) isn't found from there")
+        }
+        for (position, output) in range(outputs[Int(node)]).enumerated() {
+          let input = Int(inputs[Int(links[output])].start) + Int(positions[output])
+          hold(
+            range(inputs[Int(links[output])]).contains(input) && links[input] == node
+              && positions[input] == position,
+            "\(title(node))'s out-edge \(position) isn't found from its reader")
+        }
+      }
+      hold(count == storage.pointee.edgeCount, "\(count) edges, counted as \(storage.pointee.edgeCount)")
+    }
+
+    /// Whatever depends on what is marked is marked, and what has a pending input is.
+    fileprivate func checkMarks() {
+      var way: Set<UInt32> = []
+      for node in live {
+        let state = flags[Int(node)]
+        hold(!state.contains(.isUpdating), "\(title(node)) is being brought up to date")
+        hold(
+          state.contains(.isInput) || state.contains(.dirty) || state.contains(.hasValue),
+          "\(title(node)) has no value")
+        hold(!state.contains(.isInput) || state.contains(.hasValue), "the input \(title(node)) has no value")
+        hold(
+          state.contains(.hasBase) == (state.contains(.dirty) && state.contains(.isInput)),
+          "\(title(node)) keeps a value that isn't needed, or none that is")
+        if state.contains(.reachesRoot) { way.insert(node) }
+        if state.contains(.dirty) { continue }
+        for input in range(inputs[Int(node)]) {
+          let source = links[input]
+          let isPutOff = source == storage.pointee.early.putOff
+          hold(source != removedNode, "\(title(node)) isn't marked, and a source of it was removed")
+          hold(
+            isPutOff || !flags[Int(source)].contains(.dirty),
+            "\(title(node)) isn't marked, and \(title(source)), which it reads, is")
+        }
+      }
+      let listed = (0..<storage.pointee.early.way.count).map { storage.pointee.early.way.base[$0] }
+      hold(way.isSubset(of: listed), "a node is said to lead to the root and isn't on the way")
+    }
+
+    /// Every node belongs to one subgraph, and free slots to the free list.
+    fileprivate func checkOwnership() {
+      var owned: Set<UInt32> = []
+      for subgraph in 0..<storage.pointee.subgraphs.count where subgraphs[subgraph].generation != 0 {
+        var node = subgraphs[subgraph].firstNode
+        while node != none {
+          hold(owned.insert(node).inserted, "\(title(node)) belongs to two subgraphs")
+          node = storage.pointee.next.base[Int(node)]
+        }
+      }
+      hold(owned == Set(live), "\(owned.count) nodes belong to subgraphs, and \(live.count) exist")
+      var free = 0
+      var node = storage.pointee.firstFreeNode
+      while node != none {
+        hold(nodes[Int(node)].generation == 0, "\(title(node)) is in the free list")
+        free += 1
+        node = storage.pointee.next.base[Int(node)]
+      }
+      hold(
+        free == storage.pointee.freeNodeCount,
+        "\(free) free slots, counted as \(storage.pointee.freeNodeCount)")
+      hold(
+        free + live.count + 1 == storage.pointee.nodes.count, "a slot is neither free nor used")
+    }
+
+    /// No two lists share a link.
+    fileprivate func checkBlocks() {
+      var taken: Set<Int> = []
+      for node in live {
+        for list in [inputs[Int(node)], outputs[Int(node)]] {
+          for link in range(list) {
+            hold(link < storage.pointee.links.nodes.count, "\(title(node))'s list ends outside the store")
+            hold(taken.insert(link).inserted, "\(title(node)) shares link \(link) with another list")
+          }
+        }
+      }
+    }
+  }
+#endif
