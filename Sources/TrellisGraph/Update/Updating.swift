@@ -111,7 +111,7 @@ extension GraphCore {
           storage.pointee.frames.truncate(to: count)
           _ = evaluate(node, state)
         case .unchanged:
-          flags[Int(node)] = state.subtracting([.dirty, .isUpdating])
+          flags[Int(node)].subtract([.dirty, .isUpdating])
         }
         count &-= 1
         if count == base {
@@ -213,7 +213,8 @@ extension GraphCore {
     let epoch = storage.pointee.epoch
     let after = nodes + Int(node)
     after.pointee.evaluatedAt = epoch
-    flags[Int(node)] = state.subtracting([.dirty, .isUpdating]).union(.hasValue)
+    // Not from `state`: what the rule did may have changed the flags.
+    flags[Int(node)] = flags[Int(node)].subtracting([.dirty, .isUpdating]).union(.hasValue)
     if changed { after.pointee.changedAt = epoch }
     if storage.pointee.isObserved { tellEvaluated(node, changed: changed) }
     return changed
