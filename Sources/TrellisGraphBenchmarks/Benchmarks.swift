@@ -25,9 +25,6 @@ enum Benchmarks {
     case ("nodes", 1): print(decimal(nodes(of: scenario(arguments[1]))))
     case ("single", 0):
       report("single", SingleCosts.measured())
-      #if TRELLIS_WATCH
-        report("single", WatchedCosts.measured())
-      #endif
     case ("linear", 1...):
       for size in rest.map(number) { report("\(size)", LinearCosts.measured(size: size)) }
     case ("memory", 1...):

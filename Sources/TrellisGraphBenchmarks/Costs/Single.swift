@@ -4,7 +4,19 @@ import TrellisGraph
 /// What single operations cost that have no counterpart in a graph that never changes.
 enum SingleCosts {
   static func measured() -> [Figure] {
-    [cleanRead(), equalWrite(), write()] + switching() + churn()
+    [cleanRead(), equalWrite(), write()] + switching() + churn() + earlyEnds()
+  }
+
+  /// What an update costs that ends early, where the root that is asked is always the same.
+  private static func earlyEnds() -> [Figure] {
+    let scenarios: [any Scenario] = [Avoid(width: 1000), AvoidChain(length: 1000)]
+    return scenarios.map { scenario in
+      let program = scenario.engine()
+      let contest = Contest([{ consume(program.operation($0)) }])
+      return withExtendedLifetime(program) {
+        Figure(name: "\(scenario.name)", value: contest.time(of: 0), unit: "ns an update", goal: 1000)
+      }
+    }
   }
 
   /// A hundred inputs and a rule on each: enough that no read can be left out, few enough to stay in the cache.

@@ -57,5 +57,6 @@ let scenarios: [any Scenario] = [
   Grid(width: 1000, height: 100, setsAll: false), Grid(width: 1000, height: 100, setsAll: true),
   Cellx(layers: 1000), Cellx(layers: 2500),
   Avoid(width: 1000), AvoidChain(length: 1000),
+  Beside(base: Chain(length: 1000)), Beside(base: Avoid(width: 1000)), Beside(base: AvoidChain(length: 1000)),
   Local(clustered: false), Local(clustered: true),
 ]
