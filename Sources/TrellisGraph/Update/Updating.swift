@@ -143,7 +143,7 @@ extension GraphCore {
 
   /// Goes on with the rule that was running outside; pointers into the links are good until these move.
   @inline(__always)
-  private func resume(_ outer: Tracking, linksBefore: UnsafeMutablePointer<UInt32>) {
+  func resume(_ outer: Tracking, linksBefore: UnsafeMutablePointer<UInt32>) {
     storage.pointee.tracking = outer
     if links == linksBefore { return }
     storage.pointee.tracking.expected = links + (outer.expected - linksBefore)
@@ -175,7 +175,7 @@ extension GraphCore {
 
   /// Runs the rule of the topmost frame's node, re-recording its in-edges.
   @inline(__always)
-  private func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
+  func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
     let sources = inputs[Int(node)]
     let first = links + Int(sources.start)
     let end = first + Int(sources.count)
@@ -195,7 +195,9 @@ extension GraphCore {
       after.pointee.changedAt = epoch
       requireRuns(ofReadersOf: node)
     }
-    if storage.pointee.isObserved { tellEvaluated(node, changed: changed) }
+    if !storage.pointee.taps.isDisjoint(with: [.observer, .evaluations]) {
+      tellEvaluated(node, changed: changed)
+    }
     return changed
   }
 
@@ -222,10 +224,5 @@ extension GraphCore {
     let changed = evaluation.evaluate(self, node, rule)
     pointer.initialize(to: evaluation)
     return changed
-  }
-
-  @inline(never)
-  private func tellEvaluated(_ node: UInt32, changed: Bool) {
-    owner.observer?(.evaluated(handle(node), changed: changed))
   }
 }
