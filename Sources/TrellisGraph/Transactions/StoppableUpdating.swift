@@ -71,7 +71,9 @@ extension GraphCore {
   /// to read it, as those before are what they were. Nil where there is none; `state` says whether the rule has to run.
   ///
   /// The cursor stays at that input, which is looked at again when it is up to date.
-  private func nextCertainSource(of node: UInt32, from cursor: inout UInt32, _ state: inout NodeFlags) -> UInt32? {
+  private func nextCertainSource(of node: UInt32, from cursor: inout UInt32, _ state: inout NodeFlags)
+    -> UInt32?
+  {
     let sources = inputs[Int(node)]
     let end = sources.start + sources.count
     while cursor != end {
@@ -79,7 +81,9 @@ extension GraphCore {
       if source == none { return nil }  // It was removed, and this node told to run.
       let found = flags[Int(source)]
       if !found.contains(.dirty) {
-        if state.contains(.mustRun), nodes[Int(source)].changedAt > nodes[Int(node)].evaluatedAt { return nil }
+        if state.contains(.mustRun), nodes[Int(source)].changedAt > nodes[Int(node)].evaluatedAt {
+          return nil
+        }
         cursor += 1
         continue
       }

@@ -52,7 +52,8 @@ extension AttributeGraph {
     if isUpdating { core.stopForTransaction(location) }
     let transactions = transactions
     var new = OpenTransaction(
-      values: values, location: location, firstWrite: transactions.writes.count, keepsOldValues: keepsOldValues,
+      values: values, location: location, firstWrite: transactions.writes.count,
+      keepsOldValues: keepsOldValues,
       isTold: !transactions.observers.isEmpty, observerLimit: transactions.nextObserver)
     if let outer = transactions.open.last {
       new.values = outer.values.overridden(by: values)
@@ -109,6 +110,7 @@ extension GraphCore {
   fileprivate func stopForTransaction(_ location: Location) -> Never {
     misuse(
       "AttributeGraph.transaction",
-      "the transaction at \(location) began while \(path()) was being brought up to date; begin it between updates")
+      "the transaction at \(location) began while \(path()) was being brought up to date; begin it between updates"
+    )
   }
 }

@@ -4,6 +4,12 @@ public struct UpdateProgress: Hashable, Sendable {
   public let isFinished: Bool
   /// How many rules ran in this call, those included that other rules read for the first time.
   public let evaluationCount: Int
+
+  /// Creates a result: for tests of what goes on with one.
+  public init(isFinished: Bool, evaluationCount: Int) {
+    self.isFinished = isFinished
+    self.evaluationCount = evaluationCount
+  }
 }
 
 extension AttributeGraph {
@@ -36,7 +42,9 @@ extension AttributeGraph {
         "it was called while \(core.path()) was being brought up to date; rules read attributes instead")
     }
     for root in roots {
-      if root.core != core { misuse("AttributeGraph.update", "a root is another graph's; give it to that one") }
+      if root.core != core {
+        misuse("AttributeGraph.update", "a root is another graph's; give it to that one")
+      }
       core.check(root.id)
     }
     return core.update(roots, while: shouldGoOn)
