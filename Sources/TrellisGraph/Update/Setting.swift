@@ -7,8 +7,10 @@ extension GraphCore {
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
     let flags = flags[Int(id.index)]
-    if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
-      stopForSet(id.index)
+    if !flags.contains(.isInput) || flags.contains(.isConstant)
+      || !storage.pointee.mode.isDisjoint(with: [.updating, .recording])
+    {
+      prepareSet(id.index, to: value)
     }
     var value = value
     let slot = valueSlot(id.index, as: Value.self)
@@ -19,7 +21,7 @@ extension GraphCore {
         let base = movePayload(id.index, as: Value.self)
         replace(id.index, with: value)
         _ = base
-        if storage.pointee.isObserved { tellSet(id.index) }
+        if !storage.pointee.taps.isEmpty { tellSet(id.index) }
         return
       }
       replace(id.index, with: value)
@@ -29,8 +31,8 @@ extension GraphCore {
       keepBase(id.index, as: Value.self)
       valueSlot(id.index, as: Value.self).initialize(to: value)
     }
-    if storage.pointee.isObserved { tellSet(id.index) }
     if !flags.contains(.dirty) { noteSet(id.index) }
+    if !storage.pointee.taps.isEmpty { tellSet(id.index) }
   }
 
   /// Moves what was looked at last aside, and leaves the value's slot uninitialized.
@@ -69,11 +71,6 @@ extension GraphCore {
     let layout = type(of: index).payloadLayout!
     let slot = UnsafeMutableRawPointer(bitPattern: UInt(nodes[Int(index)].payload))!
     storage.pointee.slab.deallocate(slot, size: layout.size, alignment: layout.alignment)
-  }
-
-  @usableFromInline @inline(never)
-  func tellSet(_ index: UInt32) {
-    owner.observer?(.set(handle(index)))
   }
 
   /// An input that was set is looked at: what was looked at before is forgotten, and who read it has to run.
