@@ -33,15 +33,19 @@ public final class AttributeGraph {
   var removalObservers: [UInt32: [() -> Void]] = [:]
   /// Who is told of every event; see ``observe(_:)``.
   var observer: ((GraphEvent) -> Void)?
+  /// Mail, and whatever else comes from outside or goes there.
+  private(set) var outside: Outside! = nil
 
   /// Creates an empty graph, with one subgraph, its root.
   public init() {
     core = GraphCore.make(owner: self)
+    outside = Outside(graph: self)
     _ = core.addSubgraph(parent: none)
   }
 
   deinit {
     removalObservers = [:]
+    outside.close()
     core.destroyAll()
     core.retire()
   }

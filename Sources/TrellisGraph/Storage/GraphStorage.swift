@@ -93,6 +93,8 @@
 
   /// An update is under way: nothing may be set.
   @inlinable static var updating: GraphMode { GraphMode(rawValue: 1) }
+  /// There is a mailbox: between updates, reads and writes look into it first.
+  static var receivesMail: GraphMode { GraphMode(rawValue: 2) }
 }
 
 /// A node that is being brought up to date.

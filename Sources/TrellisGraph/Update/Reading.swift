@@ -37,6 +37,7 @@ extension GraphCore {
 
   @inline(never)
   private func readBetweenUpdates(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
+    if !storage.pointee.mode.isEmpty { return readAfterArrivals(node) }
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     return nodes + Int(node)
   }

@@ -6,9 +6,9 @@ extension GraphCore {
   @inlinable
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
-    let flags = flags[Int(id.index)]
-    if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
-      stopForSet(id.index)
+    var flags = flags[Int(id.index)]
+    if !flags.contains(.isInput) || flags.contains(.isConstant) || !storage.pointee.mode.isEmpty {
+      flags = prepareSet(id)
     }
     var value = value
     let slot = valueSlot(id.index, as: Value.self)

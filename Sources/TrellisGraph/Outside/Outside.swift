@@ -1,0 +1,45 @@
+/// What a graph has to do with the world outside its isolation domain.
+final class Outside {
+  private unowned let graph: AttributeGraph
+  /// Whether mail is being taken up: what arrives meanwhile waits until that is done.
+  private var isDelivering = false
+
+  /// What arrives from anywhere; made when it is first needed, as reads have to look into it from then on.
+  private(set) lazy var mailbox: Mailbox = makeMailbox()
+  private var hasMailbox = false
+
+  init(graph: AttributeGraph) {
+    self.graph = graph
+  }
+
+  private func makeMailbox() -> Mailbox {
+    let mailbox = Mailbox()
+    hasMailbox = true
+    graph.core.storage.pointee.mode.insert(.receivesMail)
+    return mailbox
+  }
+
+  /// Delivers all mail, with what arrives meanwhile.
+  func deliver() {
+    if !hasMailbox || isDelivering { return }
+    isDelivering = true
+    while !mailbox.isEmpty {
+      for letter in mailbox.empty() { letter.deliver(graph, letter) }
+    }
+    isDelivering = false
+  }
+
+  /// Lets go of everything, as the graph goes.
+  func close() {
+    if hasMailbox { mailbox.close() }
+  }
+}
+
+extension GraphCore {
+  /// Takes up what has arrived, where no update is under way.
+  @inline(never)
+  func takeUpMail() {
+    if storage.pointee.mode.contains(.updating) { return }
+    owner.outside.deliver()
+  }
+}
