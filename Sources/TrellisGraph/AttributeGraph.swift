@@ -39,7 +39,7 @@ public final class AttributeGraph {
   /// Creates an empty graph, with one subgraph, its root.
   public init() {
     core = GraphCore.make(owner: self)
-    outside = Outside(graph: self)
+    outside = Outside(core: core)
     _ = core.addSubgraph(parent: none)
   }
 

@@ -1,6 +1,6 @@
 /// What a graph has to do with the world outside its isolation domain.
 final class Outside {
-  private unowned let graph: AttributeGraph
+  private let core: GraphCore
   /// Whether mail is being taken up: what arrives meanwhile waits until that is done.
   private var isDelivering = false
 
@@ -8,14 +8,17 @@ final class Outside {
   private(set) lazy var mailbox: Mailbox = makeMailbox()
   private var hasMailbox = false
 
-  init(graph: AttributeGraph) {
-    self.graph = graph
+  /// What rules have read of observable objects.
+  private(set) lazy var observed = ObservedProperties(core: core)
+
+  init(core: GraphCore) {
+    self.core = core
   }
 
   private func makeMailbox() -> Mailbox {
     let mailbox = Mailbox()
     hasMailbox = true
-    graph.core.storage.pointee.mode.insert(.receivesMail)
+    core.storage.pointee.mode.insert(.receivesMail)
     return mailbox
   }
 
@@ -24,14 +27,16 @@ final class Outside {
     if !hasMailbox || isDelivering { return }
     isDelivering = true
     while !mailbox.isEmpty {
-      for letter in mailbox.empty() { letter.deliver(graph, letter) }
+      for letter in mailbox.empty() { letter.deliver(core.owner, letter) }
     }
     isDelivering = false
   }
 
   /// Lets go of everything, as the graph goes.
   func close() {
-    if hasMailbox { mailbox.close() }
+    if !hasMailbox { return }
+    mailbox.close()
+    observed.cancelAll()
   }
 }
 

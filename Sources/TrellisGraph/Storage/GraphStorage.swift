@@ -20,6 +20,16 @@
   @usableFromInline var mode = GraphMode()
   /// Whether the graph has an observer: the one branch that the tap costs without one.
   @usableFromInline var isObserved = false
+  /// Whether rules have read properties of observable objects.
+  var observesProperties = false
+  /// Where Observation's variable of the present thread is found.
+  var observation = ObservationRuntime.present
+  /// What the running rule has read of observable objects: a list that Observation makes, nil while there is none.
+  ///
+  /// It is taken when the rule ends, and put aside while a rule runs inside it.
+  var accesses: UnsafeRawPointer?
+  /// That variable, of the thread of the present update.
+  var accessesVariable = UnsafeMutablePointer<AccessesPointer?>(bitPattern: 8).unsafelyUnwrapped
 
   /// The nodes that are being brought up to date, outermost first.
   var frames = Buffer<Frame>(capacity: 64)

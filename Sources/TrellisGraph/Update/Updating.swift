@@ -5,7 +5,7 @@ extension GraphCore {
     storage.pointee.mode.insert(.updating)
     storage.pointee.updateDepth = 1
     storage.pointee.stackLimit = firstStackLimit()
-    update(node, flags[Int(node)])
+    withAccesses { update(node, flags[Int(node)]) }
     storage.pointee.updateDepth = 0
     storage.pointee.mode.remove(.updating)
     if storage.pointee.doomed.count > 0 { removeDoomed() }
@@ -24,6 +24,7 @@ extension GraphCore {
   /// itself.
   @inline(__always)
   func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
+    if hasForeignAccesses { return bringUpToDateKeepingAccesses(node, state) }
     let depth = storage.pointee.updateDepth
     storage.pointee.updateDepth = depth &+ 1
     // Looking at the stack now and then is enough: it has a reserve for many levels.
@@ -146,8 +147,10 @@ extension GraphCore {
     storage.pointee.tracking.running = node
     storage.pointee.tracking.divergence = none
     let changed = runRule(of: node, state)
-    if storage.pointee.tracking.divergence != none || storage.pointee.tracking.expected != end {
-      settleInputs(of: node)
+    if storage.pointee.tracking.divergence != none || storage.pointee.tracking.expected != end
+      || storage.pointee.accesses != nil
+    {
+      settleInputsAndAccesses(of: node)
     }
     let epoch = storage.pointee.epoch
     let after = nodes + Int(node)
