@@ -75,7 +75,12 @@ public final class AttributeGraph {
   /// It is called in the midst of updates: it may look at names and kinds and has to leave the graph alone.
   public func observe(_ observer: ((GraphEvent) -> Void)?) {
     self.observer = observer
-    core.storage.pointee.isObserved = observer != nil
+    updateIsObserved()
+  }
+
+  /// Says whether writes and runs have to be told to anybody.
+  func updateIsObserved() {
+    core.storage.pointee.isObserved = observer != nil || !outside.watches.isEmpty
   }
 
   /// The object of a type of node, made once.

@@ -39,6 +39,7 @@ extension GraphCore {
       let doomed = storage.pointee.doomed.pop()
       if doomed == none { owner.outside.observed.removeUnread() } else { removeSubgraph(doomed) }
     }
+    if storage.pointee.isObserved { writesDidEnd() }
   }
 
   /// Removes a subgraph with all below it.

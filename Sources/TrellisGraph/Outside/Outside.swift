@@ -11,8 +11,12 @@ final class Outside {
   /// What rules have read of observable objects.
   private(set) lazy var observed = ObservedProperties(core: core)
 
+  /// Who awaits values.
+  let watches: Watches
+
   init(core: GraphCore) {
     self.core = core
+    watches = Watches(core: core)
   }
 
   private func makeMailbox() -> Mailbox {
@@ -24,18 +28,25 @@ final class Outside {
 
   /// Delivers all mail, with what arrives meanwhile.
   func deliver() {
-    if !hasMailbox || isDelivering { return }
+    if !hasMailbox || isDelivering || mailbox.isEmpty { return }
     isDelivering = true
     while !mailbox.isEmpty {
       for letter in mailbox.empty() { letter.deliver(core.owner, letter) }
     }
     isDelivering = false
+    writesDidEnd()
+  }
+
+  /// Hands values out, unless more writes are to come.
+  func writesDidEnd() {
+    if !isDelivering && !watches.isEmpty { watches.handOut() }
   }
 
   /// Lets go of everything, as the graph goes.
   func close() {
     if !hasMailbox { return }
     mailbox.close()
+    watches.finishAll()
     observed.cancelAll()
   }
 }

@@ -19,7 +19,7 @@ extension GraphCore {
         let base = movePayload(id.index, as: Value.self)
         replace(id.index, with: value)
         _ = base
-        if storage.pointee.isObserved { tellSet(id.index) }
+        if storage.pointee.isObserved { didSet(id.index) }
         return
       }
       replace(id.index, with: value)
@@ -29,8 +29,8 @@ extension GraphCore {
       keepBase(id.index, as: Value.self)
       valueSlot(id.index, as: Value.self).initialize(to: value)
     }
-    if storage.pointee.isObserved { tellSet(id.index) }
     if !flags.contains(.dirty) { markOutputs(of: id.index) }
+    if storage.pointee.isObserved { didSet(id.index) }
   }
 
   /// Moves what was looked at last aside, and leaves the value's slot uninitialized.
@@ -71,7 +71,14 @@ extension GraphCore {
     storage.pointee.slab.deallocate(slot, size: layout.size, alignment: layout.alignment)
   }
 
+  /// An input was set, with somebody to tell.
   @usableFromInline @inline(never)
+  func didSet(_ index: UInt32) {
+    tellSet(index)
+    writesDidEnd()
+  }
+
+  @inline(never)
   func tellSet(_ index: UInt32) {
     owner.observer?(.set(handle(index)))
   }
