@@ -1,5 +1,5 @@
 /// Which attribute of a graph: an index, and a generation that no other attribute in that place ever had.
-@usableFromInline struct AttributeID: Hashable, BitwiseCopyable {
+@usableFromInline struct AttributeID: Hashable, BitwiseCopyable, Sendable {
   @usableFromInline var index: UInt32
   @usableFromInline var generation: UInt32
 }
@@ -58,6 +58,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   ///
   /// True doesn't say that the value will change.
   public var isPerhapsOutOfDate: Bool {
+    core.takeUpMail()
     core.check(id)
     core.markPutOff()
     return core.isPerhapsOutOfDate(id.index)

@@ -37,15 +37,19 @@ public final class AttributeGraph {
   var observer: ((GraphEvent) -> Void)?
   /// The transactions that are open, and who is told of those that have ended.
   let transactions = Transactions()
+  /// Mail, and whatever else comes from outside or goes there.
+  private(set) var outside: Outside! = nil
 
   /// Creates an empty graph, with one subgraph, its root.
   public init() {
     core = GraphCore.make(owner: self)
+    outside = Outside(core: core)
     _ = core.addSubgraph(parent: none)
   }
 
   deinit {
     removalObservers = [:]
+    outside.close()
     core.destroyAll()
     core.retire()
   }
@@ -75,10 +79,15 @@ public final class AttributeGraph {
   /// It is called in the midst of updates: it may look at names and kinds and has to leave the graph alone.
   public func observe(_ observer: ((GraphEvent) -> Void)?) {
     self.observer = observer
-    if observer == nil {
-      core.storage.pointee.taps.remove(.observer)
+    setTap(.observer, observer != nil)
+  }
+
+  /// Says whether somebody wants to be told something.
+  func setTap(_ tap: GraphTaps, _ isWanted: Bool) {
+    if isWanted {
+      core.storage.pointee.taps.insert(tap)
     } else {
-      core.storage.pointee.taps.insert(.observer)
+      core.storage.pointee.taps.remove(tap)
     }
   }
 

@@ -40,6 +40,9 @@ extension AttributeGraph {
     return subgraph(index)
   }
 
+  /// The subgraph in which all others lie.
+  var root: Subgraph { subgraph(0) }
+
   /// The subgraph that owns the attributes which are made now.
   public var currentSubgraph: Subgraph { subgraph(core.storage.pointee.currentSubgraph) }
 

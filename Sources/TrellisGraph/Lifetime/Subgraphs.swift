@@ -24,17 +24,22 @@ extension GraphCore {
 
   /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
   func requestRemoval(of subgraph: UInt32) {
-    if storage.pointee.updateDepth == 0 { return removeSubgraph(subgraph) }
+    if storage.pointee.updateDepth == 0 {
+      removeSubgraph(subgraph)
+      return removeDoomed()
+    }
     if subgraphs[Int(subgraph)].isDoomed { return }
     subgraphs[Int(subgraph)].isDoomed = true
     storage.pointee.doomed.append(subgraph)
   }
 
-  /// Removes what was doomed during the update that has just ended.
+  /// Removes what was doomed during the update that has just ended; `none` stands for inputs that nobody reads any more.
   func removeDoomed() {
     while storage.pointee.doomed.count > 0 {
-      removeSubgraph(storage.pointee.doomed.pop())
+      let doomed = storage.pointee.doomed.pop()
+      if doomed == none { owner.outside.observed.removeUnread() } else { removeSubgraph(doomed) }
     }
+    if storage.pointee.taps.contains(.watches) { writesDidEnd() }
   }
 
   /// Removes a subgraph with all below it.

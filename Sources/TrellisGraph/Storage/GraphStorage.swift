@@ -20,6 +20,16 @@
   @usableFromInline var mode = GraphMode()
   /// Who wants to be told what happens: the one branch that telling costs where nobody does.
   @usableFromInline var taps = GraphTaps()
+  /// Whether rules have read properties of observable objects.
+  var observesProperties = false
+  /// Where Observation's variable of the present thread is found.
+  var observation = ObservationRuntime.present
+  /// What the running rule has read of observable objects: a list that Observation makes, nil while there is none.
+  ///
+  /// It is taken when the rule ends, and put aside while a rule runs inside it.
+  var accesses: UnsafeRawPointer?
+  /// That variable, of the thread of the present update.
+  var accessesVariable = UnsafeMutablePointer<AccessesPointer?>(bitPattern: 8).unsafelyUnwrapped
 
   /// The nodes that are being brought up to date, outermost first.
   var frames = Buffer<Frame>(capacity: 64)
@@ -114,6 +124,8 @@
   @inlinable static var putOff: GraphMode { GraphMode(rawValue: 2) }
   /// A transaction is open that has to know what is written, before it is.
   @inlinable static var recording: GraphMode { GraphMode(rawValue: 4) }
+  /// There is a mailbox: between updates, reads and writes look into it first.
+  @inlinable static var receivesMail: GraphMode { GraphMode(rawValue: 8) }
 }
 
 /// Who wants to be told what happens in a graph.
@@ -127,6 +139,8 @@
   static var evaluations: GraphTaps { GraphTaps(rawValue: 2) }
   /// The callbacks of transactions, of each input that was set.
   static var transactions: GraphTaps { GraphTaps(rawValue: 4) }
+  /// Who awaits values, of the end of writing.
+  static var watches: GraphTaps { GraphTaps(rawValue: 8) }
 }
 
 /// A node that is being brought up to date.

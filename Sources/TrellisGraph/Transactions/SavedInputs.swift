@@ -31,13 +31,26 @@ private final class SavedValue<Value>: SavedInput {
 }
 
 extension GraphCore {
-  /// Setting an input needs care: an update is under way, or a transaction wants to know.
+  /// Setting an input needs care: an update is under way, mail comes first, or a transaction wants to know.
+  ///
+  /// Gives the flags of the input as they are then.
   @usableFromInline @inline(never)
-  func prepareSet<Value>(_ node: UInt32, to value: Value) {
+  func prepareSet<Value>(_ id: AttributeID, to value: Value) -> NodeFlags {
+    let node = id.index
     let flags = flags[Int(node)]
     if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
       stopForSet(node)
     }
+    if storage.pointee.mode.contains(.receivesMail) {
+      takeUpMail()
+      check(id)
+    }
+    if storage.pointee.mode.contains(.recording) { noteWrite(of: node, value) }
+    return self.flags[Int(node)]
+  }
+
+  private func noteWrite<Value>(of node: UInt32, _ value: Value) {
+    let flags = flags[Int(node)]
     var value = value
     let slot = valueSlot(node, as: Value.self)
     if areEqual(slot, &value, as: node, in: self) { return }

@@ -4,19 +4,19 @@ extension GraphCore {
     storage.pointee.evaluationCount = 0
     storage.pointee.taps.insert(.evaluations)
     markPutOff()
-    beginUpdate()
     var isFinished = true
-    for root in roots {
-      let state = flags[Int(root.id.index)]
-      if !state.contains(.dirty) || state.contains(.isInput) { continue }
-      isFinished = updateStoppably(root.id.index, state, while: shouldGoOn)
-      if !isFinished { break }
+    var evaluationCount = 0
+    inUpdate {
+      for root in roots {
+        let state = flags[Int(root.id.index)]
+        if !state.contains(.dirty) || state.contains(.isInput) { continue }
+        isFinished = updateStoppably(root.id.index, state, while: shouldGoOn)
+        if !isFinished { break }
+      }
+      storage.pointee.taps.remove(.evaluations)
+      evaluationCount = storage.pointee.evaluationCount
     }
-    storage.pointee.taps.remove(.evaluations)
-    let progress = UpdateProgress(
-      isFinished: isFinished, evaluationCount: storage.pointee.evaluationCount)
-    endUpdate()
-    return progress
+    return UpdateProgress(isFinished: isFinished, evaluationCount: evaluationCount)
   }
 
   /// What ``bringUpToDate(_:)`` does, with a question before each rule; answers whether the root is up to date.

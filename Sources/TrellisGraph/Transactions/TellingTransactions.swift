@@ -9,6 +9,7 @@ extension GraphCore {
     withExtendedLifetime(graph) {
       if storage.pointee.taps.contains(.observer) { graph.observer?(.set(handle(index))) }
       if storage.pointee.taps.contains(.transactions) { graph.tellLoneWrite(of: index) }
+      if storage.pointee.taps.contains(.watches) { writesDidEnd() }
     }
   }
 

@@ -69,6 +69,7 @@ extension AttributeGraph {
     let ended = transactions.open.removeLast()
     guard let outer = transactions.open.last else {
       core.setRecording(false)
+      defer { core.writesDidEnd() }
       let writes = transactions.takeWrites(from: 0).map(\.told)
       if !ended.isTold || writes.isEmpty { return }
       let summary = TransactionSummary(

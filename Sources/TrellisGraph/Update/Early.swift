@@ -39,16 +39,16 @@ extension GraphCore {
     guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty,
       var reader = onlyReader(of: input, on: root)
     else { return markOutputs(of: input) }
-    beginUpdate()
-    commit(input)
-    while evaluateAlone(reader) {
-      guard let next = onlyReader(of: reader, on: root) else {
-        markOutputs(of: reader)
-        break
+    inUpdate {
+      commit(input)
+      while evaluateAlone(reader) {
+        guard let next = onlyReader(of: reader, on: root) else {
+          markOutputs(of: reader)
+          break
+        }
+        reader = next
       }
-      reader = next
     }
-    endUpdate()
   }
 
   /// The reader of a node, where it has just one and that lies on a way to the root.

@@ -23,8 +23,8 @@ extension GraphCore {
   /// A read that is more than a clean one: of what is perhaps out of date, or by a rule that didn't expect it.
   @usableFromInline @inline(never)
   func readWithCare(_ node: UInt32) -> UnsafeMutablePointer<Node> {
+    if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
     let state = flags[Int(node)]
-    if storage.pointee.tracking.running == none { return readBetweenUpdates(node, state) }
     if state.contains(.dirty) { bringUpToDateInside(node, state) }
     let expected = storage.pointee.tracking.expected
     if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
@@ -36,12 +36,10 @@ extension GraphCore {
   }
 
   @inline(never)
-  private func readBetweenUpdates(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
-    var state = state
-    if storage.pointee.mode.contains(.putOff) {
-      updateEarly(node)
-      state = flags[Int(node)]
-    }
+  private func readBetweenUpdates(_ node: UInt32) -> UnsafeMutablePointer<Node> {
+    if storage.pointee.mode.contains(.receivesMail) { takeUpMail(beforeReading: node) }
+    if storage.pointee.mode.contains(.putOff) { updateEarly(node) }
+    let state = flags[Int(node)]
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     return nodes + Int(node)
   }

@@ -6,11 +6,11 @@ extension GraphCore {
   @inlinable
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
-    let flags = flags[Int(id.index)]
+    var flags = flags[Int(id.index)]
     if !flags.contains(.isInput) || flags.contains(.isConstant)
-      || !storage.pointee.mode.isDisjoint(with: [.updating, .recording])
+      || !storage.pointee.mode.isDisjoint(with: [.updating, .recording, .receivesMail])
     {
-      prepareSet(id.index, to: value)
+      flags = prepareSet(id, to: value)
     }
     var value = value
     let slot = valueSlot(id.index, as: Value.self)

@@ -83,5 +83,6 @@ extension GraphCore {
       positions[Int(inputs[Int(links[hole])].start) + Int(positions[hole])] = positions[input]
     }
     storage.pointee.links.resize(&outputs[Int(source)], to: last)
+    if last == 0 && storage.pointee.observesProperties { noteUnread(source) }
   }
 }

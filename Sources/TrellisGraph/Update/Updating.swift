@@ -1,12 +1,18 @@
 extension GraphCore {
   /// Brings a node up to date that nothing else waits for, between updates.
   func bringUpToDate(_ node: UInt32) {
+    inUpdate { update(node, flags[Int(node)]) }
+  }
+
+  /// Runs a closure as an outermost update.
+  @inline(__always)
+  func inUpdate(_ body: () -> Void) {
     beginUpdate()
-    update(node, flags[Int(node)])
+    withAccesses(body)
     endUpdate()
   }
 
-  func beginUpdate() {
+  private func beginUpdate() {
     storage.pointee.epoch &+= 1
     if storage.pointee.epoch == .max { renumberUpdates() }
     storage.pointee.mode.insert(.updating)
@@ -14,7 +20,7 @@ extension GraphCore {
     storage.pointee.stackLimit = firstStackLimit()
   }
 
-  func endUpdate() {
+  private func endUpdate() {
     storage.pointee.updateDepth = 0
     storage.pointee.mode.remove(.updating)
     if storage.pointee.doomed.count > 0 { removeDoomed() }
@@ -51,6 +57,7 @@ extension GraphCore {
   /// itself. Common, too, is that such a node's own first input is known to have changed.
   @inline(__always)
   func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
+    if hasForeignAccesses { return bringUpToDateKeepingAccesses(node, state) }
     let depth = storage.pointee.updateDepth
     storage.pointee.updateDepth = depth &+ 1
     // Looking at the stack now and then is enough: it has a reserve for many levels.
@@ -138,6 +145,7 @@ extension GraphCore {
   /// Looks at a node's inputs in read order, from the one under the cursor on, which is left at the one that was found.
   @inline(__always)
   func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32) -> Finding {
+    if state.contains(.mustRun) { return .run }
     let nodes = nodes
     let flags = flags
     let links = links
@@ -207,14 +215,16 @@ extension GraphCore {
     storage.pointee.tracking.running = node
     storage.pointee.tracking.divergence = none
     let changed = runRule(of: node, state)
-    if storage.pointee.tracking.divergence != none || storage.pointee.tracking.expected != end {
-      settleInputs(of: node)
+    if storage.pointee.tracking.divergence != none || storage.pointee.tracking.expected != end
+      || storage.pointee.accesses != nil
+    {
+      settleInputsAndAccesses(of: node)
     }
     let epoch = storage.pointee.epoch
     let after = nodes + Int(node)
     after.pointee.evaluatedAt = epoch
     // Not from `state`: what the rule did may have changed the flags.
-    flags[Int(node)] = flags[Int(node)].subtracting([.dirty, .isUpdating]).union(.hasValue)
+    flags[Int(node)] = flags[Int(node)].subtracting([.dirty, .mustRun, .isUpdating]).union(.hasValue)
     if changed { after.pointee.changedAt = epoch }
     if !storage.pointee.taps.isDisjoint(with: [.observer, .evaluations]) {
       tellEvaluated(node, changed: changed)

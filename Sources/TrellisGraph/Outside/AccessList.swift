@@ -1,0 +1,65 @@
+@_spi(SwiftUI) import Observation
+
+/// A property of an observable object.
+struct ObservableProperty: Hashable {
+  /// What the object's registrar keeps about its observers; an identity that lasts as long as it is referenced.
+  let registry: ObjectIdentifier
+  let keyPath: AnyKeyPath
+}
+
+/// What a rule has read of observable objects, taken apart.
+///
+/// The list of the Observation module is a dictionary of what was read by object; it has no public parts. It is
+/// looked at as a dictionary of the same layout, which ``isAsExpected(_:property:)`` has checked.
+struct AccessList {
+  /// What was read of one object.
+  private struct Entry {
+    /// Kept by the object's registrar; it holds no reference to the object.
+    var registry: AnyObject
+    var properties: Set<AnyKeyPath>
+  }
+
+  private let entries: [ObjectIdentifier: Entry]
+
+  init(_ list: ObservationTracking._AccessList) {
+    entries = unsafeBitCast(list, to: [ObjectIdentifier: Entry].self)
+  }
+
+  /// Each property that was read, in an order that is the same in each run of a program.
+  var properties: [ObservableProperty] {
+    if entries.count == 1, let entry = entries.first, entry.value.properties.count == 1 {
+      return [ObservableProperty(registry: entry.key, keyPath: entry.value.properties.first!)]
+    }
+    // Dictionaries have another order in each run; memory is given out in the same.
+    return entries.sorted { $0.key < $1.key }.flatMap { registry, entry in
+      entry.properties.sorted { ObjectIdentifier($0) < ObjectIdentifier($1) }
+        .map { ObservableProperty(registry: registry, keyPath: $0) }
+    }
+  }
+
+  /// A tracking of one of the properties alone, not yet installed.
+  func tracking(of property: ObservableProperty) -> ObservationTracking {
+    let entry = Entry(registry: entries[property.registry]!.registry, properties: [property.keyPath])
+    let list = [property.registry: entry]
+    return ObservationTracking(unsafeBitCast(list, to: ObservationTracking._AccessList.self))
+  }
+
+  /// Whether a list of which one property is known to be in it is laid out like the dictionary of this type.
+  static func isAsExpected(_ list: ObservationTracking._AccessList, property: AnyKeyPath) -> Bool {
+    guard MemoryLayout.size(ofValue: list) == MemoryLayout<[ObjectIdentifier: Entry]>.size,
+      let only = Mirror(reflecting: list).children.first, only.label == "entries",
+      let entries = only.value as? [ObjectIdentifier: Any], entries.count == 1,
+      let entry = entries.values.first
+    else { return false }
+    func layout<Value>(_ value: Value) -> [Int] { [MemoryLayout<Value>.size, MemoryLayout<Value>.alignment] }
+    guard _openExistential(entry, do: layout) == [16, 8] else { return false }
+    let parts = Array(Mirror(reflecting: entry).children)
+    guard parts.map(\.label) == ["context", "properties"], parts[1].value as? Set<AnyKeyPath> == [property],
+      let state = Mirror(reflecting: parts[0].value).children.first,
+      _openExistential(state.value, do: layout) == [8, 8],
+      let buffer = Mirror(reflecting: state.value).children.first,
+      type(of: buffer.value) is AnyClass
+    else { return false }
+    return ObjectIdentifier(buffer.value as AnyObject) == entries.keys.first
+  }
+}

@@ -1,0 +1,118 @@
+import Observation
+
+extension GraphCore {
+  /// Runs an outermost update, during which Observation puts what is read on this thread where the graph finds it.
+  @inline(__always)
+  func withAccesses(_ update: () -> Void) {
+    guard storage.pointee.observation != nil else { return withoutAccesses(update) }
+    let offset = MemoryLayout<GraphStorage>.offset(of: \.observation).unsafelyUnwrapped
+    // An optional of plain words begins with these.
+    let runtime = (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: ObservationRuntime.self)
+    let variable = ObservationRuntime.variable(of: runtime)
+    let outer = variable.pointee
+    storage.pointee.accessesVariable = variable
+    variable.pointee = accessesMemory
+    update()
+    variable.pointee = outer
+  }
+
+  /// Whether there are reads that a rule which runs now must not take for its own: those of the rule around it, or such as
+  /// go to a tracking that the rule around it has begun itself.
+  @inline(__always)
+  var hasForeignAccesses: Bool {
+    storage.pointee.accesses != nil || storage.pointee.accessesVariable.pointee != accessesMemory
+  }
+
+  /// Brings a node up to date inside a rule that has read observable objects, or has begun a tracking.
+  @inline(never)
+  func bringUpToDateKeepingAccesses(_ node: UInt32, _ state: NodeFlags) {
+    let outerList = storage.pointee.accesses
+    let outer = storage.pointee.accessesVariable.pointee
+    storage.pointee.accesses = nil
+    storage.pointee.accessesVariable.pointee = accessesMemory
+    bringUpToDateInside(node, state)
+    storage.pointee.accesses = outerList
+    storage.pointee.accessesVariable.pointee = outer
+  }
+
+  /// Runs an update in a program whose Observation module isn't as expected: reads of observable objects, which would be
+  /// missed, stop the program.
+  @inline(never)
+  private func withoutAccesses(_ update: () -> Void) {
+    var standIn: AccessesPointer?
+    withUnsafeMutablePointer(to: &standIn) {
+      storage.pointee.accessesVariable = $0
+      $0.pointee = accessesMemory
+      withObservationTracking(update, onChange: stopForUnknownObservation())
+    }
+  }
+
+  private func stopForUnknownObservation() -> @Sendable () -> Void {
+    misuse(
+      "AttributeGraph.update",
+      "a rule has read an @Observable object, and this version of Swift keeps what was read in another way than 5.9 to "
+        + "6.3; build with one of these, or keep the value in an input")
+  }
+
+  @inline(never)
+  func settleInputsAndAccesses(of node: UInt32) {
+    if storage.pointee.accesses != nil { recordAccesses() }
+    settleInputs(of: node)
+  }
+
+  /// Makes what the running rule has read of observable objects dependencies of it.
+  @inline(never)
+  func recordAccesses() {
+    let memory = accessesMemory
+    guard let list = memory.move() else { return }
+    memory.initialize(to: nil)
+    for node in owner.outside.observed.inputs(of: list) {
+      let expected = storage.pointee.tracking.expected
+      if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
+        storage.pointee.tracking.expected = expected + 1
+      } else {
+        recordRead(of: node)
+      }
+    }
+  }
+
+  /// Where Observation puts what is read: a word of the storage, whose address stays.
+  var accessesMemory: AccessesPointer {
+    let offset = MemoryLayout<GraphStorage>.offset(of: \.accesses).unsafelyUnwrapped
+    return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(
+      to: ObservationRuntime.Accesses.self)
+  }
+
+  /// A property has changed: whoever read it has to run, but for the rule that wrote it as it ran.
+  func propertyDidChange(_ id: AttributeID, writer: AttributeID?) {
+    guard exists(id) else { return }
+    storage.pointee.epoch &+= 1
+    nodes[Int(id.index)].changedAt = storage.pointee.epoch
+    nodes[Int(id.index)].value &+= 1
+    let readers = outputs[Int(id.index)]
+    for link in Int(readers.start)..<Int(readers.start + readers.count) {
+      let reader = links[link]
+      if let writer, writer.index == reader, exists(writer) { continue }
+      let state = flags[Int(reader)]
+      flags[Int(reader)] = state.union([.dirty, .mustRun])
+      if !state.contains(.dirty) { markOutputs(of: reader) }
+    }
+    if !storage.pointee.taps.isEmpty { tellSet(id.index) }
+  }
+
+  /// The rule of this graph that is running on the present thread; nil where none is.
+  ///
+  /// May be called on any thread, even when the graph is gone: then the thread's list isn't the graph's.
+  func writerOnThisThread() -> AttributeID? {
+    guard var runtime = ObservationRuntime.present else { return nil }
+    guard ObservationRuntime.variable(of: &runtime).pointee == accessesMemory else { return nil }
+    let running = storage.pointee.tracking.running
+    return running == none ? nil : AttributeID(index: running, generation: nodes[Int(running)].generation)
+  }
+
+  /// A node has lost its last reader: a property's input goes when the update has ended.
+  @inline(never)
+  func noteUnread(_ node: UInt32) {
+    if owner.outside.observed.noteUnread(node) { storage.pointee.doomed.append(none) }
+  }
+}

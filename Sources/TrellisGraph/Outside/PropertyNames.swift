@@ -1,0 +1,47 @@
+/// What messages and pictures call the properties of observable objects: `Model.count`.
+struct PropertyNames {
+  private var known: [AnyKeyPath: String] = [:]
+
+  /// The object's type and the property; where the program was stripped of its symbols, the types of both.
+  mutating func name(of keyPath: AnyKeyPath) -> String {
+    if let name = known[keyPath] { return name }
+    let name = PropertyNames.find(keyPath)
+    known[keyPath] = name
+    return name
+  }
+
+  private static func find(_ keyPath: AnyKeyPath) -> String {
+    let types = type(of: keyPath)
+    let root = "\(types.rootType)"
+    let description = keyPath.debugDescription
+    // A stored property is described by its name, a computed one, as the properties of observable objects are, by its code.
+    guard let start = description.end(of: "<computed 0x"),
+      let address = UInt(description[start...].prefix { $0.isHexDigit }, radix: 16)
+    else {
+      return description.hasPrefix("\\") ? String(description.dropFirst()) : root
+    }
+    guard let symbol = ProgramSymbols.name(at: address), let name = property(in: symbol) else {
+      return "\(root) (\(types.valueType))"
+    }
+    return "\(root).\(name)"
+  }
+
+  /// The property in “key path getter for Module.Model.count : Int : Module.Model”.
+  private static func property(in symbol: String) -> Substring? {
+    guard symbol.hasPrefix("key path getter for "), let end = symbol.end(of: " : ") else { return nil }
+    let path = symbol[..<symbol.index(end, offsetBy: -3)]
+    return path.split(separator: ".").last
+  }
+}
+
+extension String {
+  /// Where the first occurrence of a text ends.
+  fileprivate func end(of text: String) -> Index? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
