@@ -3,6 +3,7 @@ extension GraphCore {
   ///
   /// Its value isn't initialized; where that is larger than 8 bytes, its slot is allocated.
   func addNode(_ type: NodeType, shape: UInt32, flags: NodeFlags) -> UInt32 {
+    careForChange("AttributeGraph", "an attribute was made")
     let subgraph = storage.pointee.currentSubgraph
     guard subgraphs[Int(subgraph)].generation != 0 else {
       misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
@@ -45,6 +46,8 @@ extension GraphCore {
   ///
   /// O(in-edges and out-edges).
   func destroyNode(_ index: UInt32) {
+    if isObserved { tellRemoval(of: index) }
+    storage.pointee.removed.add(nodes[Int(index)])
     for position in 0..<Int(inputs[Int(index)].count) { unlink(index, position) }
     storage.pointee.links.resize(&inputs[Int(index)], to: 0)
     if self.flags[Int(index)].contains(.reachesRoot) { forgetWay() }

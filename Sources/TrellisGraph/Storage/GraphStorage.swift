@@ -18,7 +18,7 @@
   @usableFromInline var tracking: Tracking
   /// Whether an update is under way, or marking was put off: reads have to look closer.
   @usableFromInline var mode = GraphMode()
-  /// Whether the graph has an observer: the one branch that the tap costs without one.
+  /// Whether anyone watches the graph: see ``GraphCore/isObserved``.
   @usableFromInline var isObserved = false
 
   /// The nodes that are being brought up to date, outermost first.
@@ -61,6 +61,12 @@
   /// The subgraph that owns what is made now.
   var currentSubgraph: UInt32 = 0
   var slab = Slab()
+  /// What those who watch are told, and know.
+  var tap = Tap()
+  /// Whose code runs while the graph is closed.
+  var closing = Closing()
+  /// What was removed last.
+  var removed = RemovedNames()
   /// The graph itself, for what isn't on the hot path: names, kinds, observers.
   unowned(unsafe) var owner: AttributeGraph
 
@@ -90,6 +96,8 @@
     doomed.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
+    tap.deallocate()
+    removed.deallocate()
   }
 }
 
@@ -102,6 +110,10 @@
   @inlinable static var updating: GraphMode { GraphMode(rawValue: 1) }
   /// An input was set whose readers aren't marked yet.
   @inlinable static var putOff: GraphMode { GraphMode(rawValue: 2) }
+  /// Somebody's code runs in the midst of the graph's work, and nothing at all may be used.
+  @inlinable static var closed: GraphMode { GraphMode(rawValue: 8) }
+  /// Who uses the graph is looked at.
+  @inlinable static var guarded: GraphMode { GraphMode(rawValue: 16) }
 }
 
 /// A node that is being brought up to date.

@@ -37,6 +37,7 @@ extension GraphCore {
 
   @inline(never)
   private func readBetweenUpdates(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
+    if !storage.pointee.mode.isDisjoint(with: [.updating, .closed, .guarded]) { careForRead(node) }
     var state = state
     if storage.pointee.mode.contains(.putOff) {
       updateEarly(node)

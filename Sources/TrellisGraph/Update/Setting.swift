@@ -7,19 +7,22 @@ extension GraphCore {
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
     let flags = flags[Int(id.index)]
-    if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
-      stopForSet(id.index)
+    if !flags.contains(.isInput) || flags.contains(.isConstant)
+      || !storage.pointee.mode.isDisjoint(with: [.updating, .closed, .guarded])
+    {
+      careForSet(id.index)
     }
     var value = value
     let slot = valueSlot(id.index, as: Value.self)
     if areEqual(slot, &value, as: id.index, in: self) { return }
+    if isObserved { willSet(id.index) }
     if flags.contains(.hasBase) {
       if areEqual(payloadSlot(id.index, as: Value.self), &value, as: id.index, in: self) {
         self.flags[Int(id.index)].subtract([.dirty, .hasBase])
         let base = movePayload(id.index, as: Value.self)
         replace(id.index, with: value)
         _ = base
-        if storage.pointee.isObserved { tellSet(id.index) }
+        if isObserved { tellSet(id.index) }
         return
       }
       replace(id.index, with: value)
@@ -29,7 +32,7 @@ extension GraphCore {
       keepBase(id.index, as: Value.self)
       valueSlot(id.index, as: Value.self).initialize(to: value)
     }
-    if storage.pointee.isObserved { tellSet(id.index) }
+    if isObserved { tellSet(id.index) }
     if !flags.contains(.dirty) { noteSet(id.index) }
   }
 
@@ -71,19 +74,17 @@ extension GraphCore {
     storage.pointee.slab.deallocate(slot, size: layout.size, alignment: layout.alignment)
   }
 
-  @usableFromInline @inline(never)
-  func tellSet(_ index: UInt32) {
-    owner.observer?(.set(handle(index)))
-  }
-
   /// An input that was set is looked at: what was looked at before is forgotten, and its readers have to run.
   @inline(never)
   func commit(_ node: UInt32) {
+    if isObserved { tellTookEffect(node) }
     flags[Int(node)].subtract([.dirty, .hasBase])
     nodes[Int(node)].changedAt = storage.pointee.epoch
     requireRuns(ofReadersOf: node)
     let type = type(of: node)
-    guard type.isTrivial, type.valueLayout.isInline else { return dropBase(node) }
+    guard type.isTrivial, type.valueLayout.isInline else {
+      return closed(for: .destroying, node) { dropBase(node) }
+    }
   }
 
   private func dropBase(_ node: UInt32) {

@@ -77,6 +77,18 @@ extension GraphCore {
   /// one has changed. So a warm update takes no native stack however deep the graph is.
   @inline(never)
   private func update(_ root: UInt32, _ rootState: NodeFlags) {
+    // Told of is a copy of the same: so that telling costs nothing where nobody is told.
+    if isObserved { return updateTelling(root, rootState) }
+    walk(root, rootState, isTold: false)
+  }
+
+  @inline(never)
+  private func updateTelling(_ root: UInt32, _ rootState: NodeFlags) {
+    walk(root, rootState, isTold: true)
+  }
+
+  @inline(__always)
+  private func walk(_ root: UInt32, _ rootState: NodeFlags, isTold: Bool) {
     let outer = storage.pointee.tracking
     let outerLinks = links
     let base = storage.pointee.frames.count
@@ -97,9 +109,10 @@ extension GraphCore {
         }
         if state.contains(.mustRun) {
           storage.pointee.frames.truncate(to: count)
-          _ = evaluate(node, state)
+          _ = evaluate(node, state, isTold: isTold)
         } else {
           flags[Int(node)] = state.subtracting([.dirty, .isUpdating])
+          if isTold { tellUnchanged(node) }
         }
         count &-= 1
         if count == base {
@@ -123,7 +136,7 @@ extension GraphCore {
     flags[Int(node)] = state.union(.isUpdating)
     storage.pointee.frames.put(Frame(node: node, cursor: 0), at: count)
     storage.pointee.frames.truncate(to: count &+ 1)
-    _ = evaluate(node, state)
+    _ = isObserved ? evaluateTelling(node, state) : evaluate(node, state, isTold: false)
     storage.pointee.frames.truncate(to: count)
     resume(outer, linksBefore: outerLinks)
   }
@@ -135,10 +148,15 @@ extension GraphCore {
     storage.pointee.frames.append(Frame(node: node, cursor: 0))
     let outer = storage.pointee.tracking
     let outerLinks = links
-    let changed = evaluate(node, state)
+    let changed = isObserved ? evaluateTelling(node, state) : evaluate(node, state, isTold: false)
     storage.pointee.frames.truncate(to: 0)
     resume(outer, linksBefore: outerLinks)
     return changed
+  }
+
+  @inline(never)
+  private func evaluateTelling(_ node: UInt32, _ state: NodeFlags) -> Bool {
+    evaluate(node, state, isTold: true)
   }
 
   /// Goes on with the rule that was running outside; pointers into the links are good until these move.
@@ -173,9 +191,10 @@ extension GraphCore {
     return nil
   }
 
-  /// Runs the rule of the topmost frame's node, re-recording its in-edges.
+  /// Runs the rule of the topmost frame's node, re-recording its in-edges; tells of it or not, which is known when this is
+  /// compiled.
   @inline(__always)
-  private func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
+  private func evaluate(_ node: UInt32, _ state: NodeFlags, isTold: Bool) -> Bool {
     let sources = inputs[Int(node)]
     let first = links + Int(sources.start)
     let end = first + Int(sources.count)
@@ -183,9 +202,10 @@ extension GraphCore {
     storage.pointee.tracking.expectedEnd = end
     storage.pointee.tracking.running = node
     storage.pointee.tracking.divergence = none
+    if isTold && storage.pointee.tap.keepsValues { noteValueBefore(node) }
     let changed = runRule(of: node, state)
     if storage.pointee.tracking.divergence != none || storage.pointee.tracking.expected != end {
-      settleInputs(of: node)
+      if isTold { settleInputsTelling(of: node) } else { settleInputs(of: node) }
     }
     let epoch = storage.pointee.epoch
     let after = nodes + Int(node)
@@ -193,9 +213,10 @@ extension GraphCore {
     flags[Int(node)] = state.subtracting([.dirty, .mustRun, .isUpdating]).union(.hasValue)
     if changed {
       after.pointee.changedAt = epoch
+      if isTold { noteCause(node) }
       requireRuns(ofReadersOf: node)
     }
-    if storage.pointee.isObserved { tellEvaluated(node, changed: changed) }
+    if isTold { tellEvaluated(node, state, changed: changed) }
     return changed
   }
 
@@ -222,10 +243,5 @@ extension GraphCore {
     let changed = evaluation.evaluate(self, node, rule)
     pointer.initialize(to: evaluation)
     return changed
-  }
-
-  @inline(never)
-  private func tellEvaluated(_ node: UInt32, changed: Bool) {
-    owner.observer?(.evaluated(handle(node), changed: changed))
   }
 }

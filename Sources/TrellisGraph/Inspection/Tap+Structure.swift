@@ -1,0 +1,38 @@
+extension GraphCore {
+  /// Settles a node's in-edges, and tells of those that are new and of those that are gone; one that has only moved is
+  /// neither.
+  @inline(never)
+  func settleInputsTelling(of node: UInt32) {
+    let before = inputArray(of: node)
+    settleInputs(of: node)
+    let after = inputArray(of: node)
+    let (old, new) = (Set(before), Set(after))
+    for source in before where !new.contains(source) { tell(record(.edgeRemoved, from: source, to: node)) }
+    for source in after where !old.contains(source) { tell(record(.edgeAdded, from: source, to: node)) }
+  }
+
+  /// What a node read last that still exists, in read order.
+  func inputArray(of node: UInt32) -> [UInt32] {
+    let range = inputs[Int(node)]
+    return (Int(range.start)..<Int(range.start + range.count)).map { links[$0] }.filter { $0 != none }
+  }
+
+  /// A node is about to be removed: all its edges go.
+  @inline(never)
+  func tellRemoval(of node: UInt32) {
+    for source in inputArray(of: node) { tell(record(.edgeRemoved, from: source, to: node)) }
+    let readers = outputs[Int(node)]
+    for index in Int(readers.start)..<Int(readers.start + readers.count) {
+      tell(record(.edgeRemoved, from: node, to: links[index]))
+    }
+    noteCause(node)
+  }
+
+  @inline(never)
+  func tell(_ kind: TapRecord.Kind, subgraph: UInt32) {
+    tell(
+      TapRecord(
+        kind: kind, epoch: storage.pointee.epoch,
+        node: AttributeID(index: subgraph, generation: subgraphs[Int(subgraph)].generation)))
+  }
+}

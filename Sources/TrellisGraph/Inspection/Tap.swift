@@ -1,0 +1,163 @@
+/// What a graph keeps for those who watch it; empty while nobody does.
+struct Tap {
+  /// The rings of the recorders that are attached.
+  var rings = Buffer<UnsafeMutablePointer<RecordRing>>(capacity: 1)
+  /// Whether closures have to be called for each event.
+  var callsClosures = false
+  /// Whether some recorder keeps values; and places of writes.
+  var keepsValues = false
+  var keepsTraces = false
+  /// Which input made each node have to run, at the node's index, as long as it hasn't: the first one that changed.
+  ///
+  /// `AttributeID.none` where that isn't known. Written while somebody watches only.
+  var causes = Buffer<AttributeID>(capacity: 1)
+  /// Where the write that is under way stands in the source, and the transaction around it; 0 where nobody said.
+  var writeSite: UInt32 = 0
+  var transactionSite: UInt32 = 0
+  /// The values that a write under way and the running rules had before, outermost first, where a recorder keeps values.
+  var valuesBefore: [String?] = []
+
+  func deallocate() {
+    rings.deallocate()
+    causes.deallocate()
+  }
+}
+
+extension AttributeID {
+  /// What stands for no attribute.
+  static var none: AttributeID { AttributeID(index: TrellisGraph.none, generation: 0) }
+}
+
+extension GraphCore {
+  /// Whether anyone has to be told what happens: the one branch that the tap costs where nobody has.
+  ///
+  /// Built with `TRELLIS_NO_TAP`, not even that.
+  @inlinable @inline(__always)
+  var isObserved: Bool {
+    #if TRELLIS_NO_TAP
+      false
+    #else
+      storage.pointee.isObserved
+    #endif
+  }
+
+  // MARK: - Writing
+
+  /// Tells an event.
+  @inline(__always)
+  func tell(_ record: TapRecord) {
+    for index in 0..<storage.pointee.tap.rings.count {
+      storage.pointee.tap.rings.base[index].pointee.append(record)
+    }
+    if storage.pointee.tap.callsClosures { callObservers(record) }
+  }
+
+  /// Tells an event of which recorders may keep more.
+  @inline(never)
+  func tell(_ record: TapRecord, _ detail: RecordDetail) {
+    for index in 0..<storage.pointee.tap.rings.count {
+      storage.pointee.tap.rings.base[index].pointee.append(record, detail)
+    }
+    if storage.pointee.tap.callsClosures { callObservers(record) }
+  }
+
+  @inline(never)
+  private func callObservers(_ record: TapRecord) {
+    let event = event(record)
+    let observers = owner.observers
+    closed(for: .observing, none) {
+      for observer in observers { observer.call(event) }
+    }
+  }
+
+  // MARK: - Causes
+
+  /// A node has changed, and its readers are about to be told to run: it is the cause for those that don't have to yet.
+  @inline(__always)
+  func noteCause(_ node: UInt32) {
+    let readers = outputs[Int(node)]
+    let cause = AttributeID(index: node, generation: nodes[Int(node)].generation)
+    if storage.pointee.tap.causes.count < storage.pointee.nodes.count { growCauses() }
+    let causes = storage.pointee.tap.causes.base
+    let flags = flags
+    var link = links + Int(readers.start)
+    let end = link + Int(readers.count)
+    while link != end {
+      let reader = Int(link.pointee)
+      if !flags[reader].contains(.mustRun) { causes[reader] = cause }
+      link += 1
+    }
+  }
+
+  @inline(never)
+  private func growCauses() {
+    let count = storage.pointee.tap.causes.count
+    let missing = storage.pointee.nodes.count - count
+    storage.pointee.tap.causes.extend(by: missing)
+    (storage.pointee.tap.causes.base + count).initialize(repeating: .none, count: missing)
+  }
+
+  // MARK: - Events of an update
+
+  /// A rule has run. It forgets what made it.
+  @inline(__always)
+  func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool) {
+    if storage.pointee.tap.causes.count < storage.pointee.nodes.count { growCauses() }
+    let cause = storage.pointee.tap.causes.base[Int(node)]
+    storage.pointee.tap.causes.base[Int(node)] = .none
+    var record = record(.evaluated, node)
+    record.changed = changed
+    record.isFirst = !state.contains(.hasValue)
+    record.other = cause
+    if cause.index != none { record.wasRemoved = nodes[Int(cause.index)].generation != cause.generation }
+    if storage.pointee.tap.keepsValues { return tellValues(record) }
+    tell(record)
+  }
+
+  /// Notes the value of a rule that is about to run, for ``tellValues(_:)``.
+  @inline(never)
+  func noteValueBefore(_ node: UInt32) {
+    let before = describeValue(of: node)
+    storage.pointee.tap.valuesBefore.append(before)
+  }
+
+  @inline(never)
+  private func tellValues(_ record: TapRecord) {
+    let before = storage.pointee.tap.valuesBefore.popLast() ?? nil
+    guard record.changed else { return tell(record) }
+    tell(record, RecordDetail(old: before, new: describeValue(of: record.node.index)))
+  }
+
+  @inline(never)
+  func tellUnchanged(_ node: UInt32) {
+    tell(record(.unchanged, node))
+  }
+
+  /// An input is looked at; what was looked at before still stands in its payload.
+  @inline(never)
+  func tellTookEffect(_ node: UInt32) {
+    noteCause(node)
+    let record = record(.tookEffect, node)
+    guard storage.pointee.tap.keepsValues else { return tell(record) }
+    let base =
+      flags[Int(node)].contains(.hasBase)
+      ? describe(type(of: node).copy(payloadSlot(node)), of: node) : nil
+    tell(record, RecordDetail(old: base, new: describeValue(of: node)))
+  }
+
+  /// Marks like ``markOutputs(of:)``, and tells of each node.
+  @inline(never)
+  func markOutputsTelling(of node: UInt32) {
+    storage.pointee.marking.append(node)
+    while storage.pointee.marking.count > 0 {
+      let readers = outputs[Int(storage.pointee.marking.pop())]
+      for index in Int(readers.start)..<Int(readers.start + readers.count) {
+        let reader = links[index]
+        if flags[Int(reader)].contains(.dirty) { continue }
+        flags[Int(reader)].insert(.dirty)
+        tell(record(.marked, reader))
+        storage.pointee.marking.append(reader)
+      }
+    }
+  }
+}
