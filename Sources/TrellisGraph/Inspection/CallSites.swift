@@ -27,13 +27,13 @@ final class CallTrace {
   }
 
   /// The places in the source, innermost first, but for the graph's own and for those without debug information.
-  var locations: [SourceLocation] {
+  var locations: [SourcePlace] {
     let images = CallTrace.images.withLock { $0 }
     guard let symbols = backtrace.symbolicated(with: images) else { return [] }
     return symbols.frames.compactMap { frame in
       guard let place = frame.symbol?.sourceLocation, place.line > 0, !place.path.hasPrefix(ownFolder)
       else { return nil }
-      return SourceLocation(fileID: place.path, line: place.line)
+      return SourcePlace(fileID: place.path, line: place.line)
     }
   }
 

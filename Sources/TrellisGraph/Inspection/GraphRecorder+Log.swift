@@ -41,7 +41,7 @@ extension GraphRecorder {
   func detail(of record: TapRecord) -> RecordDetail? { ring.pointee.details[record.detail] }
 
   /// The place in the source that was given for a write or a transaction.
-  func location(of record: TapRecord) -> SourceLocation? {
+  func location(of record: TapRecord) -> SourcePlace? {
     graph?.sites[record.site].location
   }
 
@@ -51,7 +51,7 @@ extension GraphRecorder {
   }
 
   /// What the other attribute of a record is called.
-  private func otherTitle(of record: TapRecord) -> String {
+  func otherTitle(of record: TapRecord) -> String {
     let number = "#\(record.other.index)"
     guard graph != nil else { return number }
     if core.exists(record.other) { return core.title(record.other.index) }

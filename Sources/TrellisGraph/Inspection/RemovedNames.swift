@@ -36,6 +36,10 @@ struct RemovedNames {
 extension GraphCore {
   /// What an attribute was called that was removed not long ago.
   func removedTitle(_ generation: UInt32) -> String? {
-    storage.pointee.removed.shape(ofGeneration: generation).map { title(none, shape: $0) }
+    removedShape(generation).map { title(none, shape: $0) }
+  }
+
+  func removedShape(_ generation: UInt32) -> UInt32? {
+    storage.pointee.removed.shape(ofGeneration: generation)
   }
 }

@@ -1,12 +1,12 @@
 /// A place in source text: where an attribute was made, or where it was written.
-public struct SourceLocation: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct SourcePlace: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The file, as `#fileID` spells it (`Module/File.swift`); for a place that was found from an address in the program, the
   /// file's path.
   public var fileID: String
   /// The line, from 1.
   public var line: Int
 
-  /// Creates a location from its parts.
+  /// Creates a place from its parts.
   public init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
@@ -46,17 +46,17 @@ public struct SourceLocation: Hashable, Sendable, Codable, CustomStringConvertib
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
-  var location: SourceLocation? {
+  var location: SourcePlace? {
     guard let file else { return nil }
     let text = String(decoding: UnsafeBufferPointer(start: file, count: Int(length)), as: UTF8.self)
-    return SourceLocation(fileID: text, line: Int(line))
+    return SourcePlace(fileID: text, line: Int(line))
   }
 }
 
 extension AnyAttribute {
   /// Where the attribute was made: where ``AttributeGraph/input(name:kind:_:fileID:line:)`` or another of the graph's makers
   /// was called.
-  public var location: SourceLocation? {
+  public var location: SourcePlace? {
     core.check(id)
     return core.shape(of: id.index).pointee.site.location
   }
