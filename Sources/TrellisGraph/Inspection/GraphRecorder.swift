@@ -37,7 +37,6 @@ public final class GraphRecorder {
       to: RecordRing(capacity: capacity, keepsValues: keepsValues, keepsTraces: keepsLocations))
     core = graph.core
     self.graph = graph
-    core.storage.pointee.tap.rings.append(ring)
     graph.recorders.append(Unmanaged.passUnretained(self))
     graph.updateTap()
   }
@@ -52,10 +51,6 @@ public final class GraphRecorder {
   /// Ends recording; what was recorded is kept.
   public func stop() {
     guard let graph else { return }
-    let rings = core.storage.pointee.tap.rings
-    let others = (0..<rings.count).map { rings.base[$0] }.filter { $0 != ring }
-    core.storage.pointee.tap.rings.truncate(to: 0)
-    for other in others { core.storage.pointee.tap.rings.append(other) }
     graph.recorders.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
     graph.updateTap()
     self.graph = nil

@@ -7,8 +7,11 @@ enum GraphIsolation {
 }
 
 extension AttributeGraph {
-  /// From now on, each use from outside of an actor traps, and names the attribute; by default the actor that the caller
-  /// runs on, and where it runs on none, the caller's thread.
+  /// From now on, each use from outside of an actor traps; by default the actor that the caller runs on, and where it runs on
+  /// none, the caller's thread.
+  ///
+  /// The message for a thread names the attribute. An actor is looked at by the language's runtime, which stops by itself,
+  /// with a message of its own: it has no question that could be answered with no.
   ///
   /// The compiler sees to this wherever it can: a graph isn't `Sendable`. This finds what was smuggled past it. Reads of
   /// what is up to date cost a call more then, and so do sets; what rules do while they run isn't looked at. Without it,
@@ -23,15 +26,13 @@ extension GraphCore {
   /// Stops where the graph is used from elsewhere than it said.
   func checkIsolation(_ place: String, _ node: UInt32) {
     guard storage.pointee.mode.contains(.guarded), let isolation = owner.isolation else { return }
-    let what = node == none ? "the graph was changed" : "\(title(node)) was used"
     switch isolation {
     case .thread(let thread):
       if pthread_self() == thread { return }
-      misuse(
-        place,
-        "\(what) from another thread than its graph's; use it where its graph was made")
+      let what = node == none ? "the graph was changed" : "\(title(node)) was used"
+      misuse(place, "\(what) from another thread than its graph's; use it where its graph was made")
     case .actor(let actor):
-      actor.preconditionIsolated("\(place): \(what) from outside of its graph's actor; use it on that actor")
+      actor.preconditionIsolated()
     }
   }
 

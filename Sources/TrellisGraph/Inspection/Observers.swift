@@ -62,11 +62,12 @@ extension AttributeGraph {
 
   /// Brings what the engine looks at in line with who watches.
   func updateTap() {
-    let tap = core.storage.pointee.tap
-    let rings = (0..<tap.rings.count).map { tap.rings.base[$0].pointee }
-    core.storage.pointee.tap.callsClosures = !observers.isEmpty
-    core.storage.pointee.tap.keepsValues = rings.contains(where: \.keepsValues)
-    core.storage.pointee.tap.keepsTraces = rings.contains(where: \.keepsTraces)
+    let rings = recorders.map { $0.takeUnretainedValue().ring }
+    core.storage.pointee.tap.ring = rings.first
+    core.storage.pointee.tap.otherRings = Array(rings.dropFirst())
+    core.storage.pointee.tap.hasMore = rings.count > 1 || !observers.isEmpty
+    core.storage.pointee.tap.keepsValues = rings.contains { $0.pointee.keepsValues }
+    core.storage.pointee.tap.keepsTraces = rings.contains { $0.pointee.keepsTraces }
     let isObserved = AttributeGraph.hasTap && !(observers.isEmpty && rings.isEmpty)
     core.storage.pointee.tap.valuesBefore = []
     // What was noted for earlier observers may be out of date.

@@ -3,12 +3,22 @@ extension GraphCore {
   /// neither.
   @inline(never)
   func settleInputsTelling(of node: UInt32) {
+    if readsWereAsBefore(node) { return settleInputs(of: node) }
     let before = inputArray(of: node)
     settleInputs(of: node)
     let after = inputArray(of: node)
     let (old, new) = (Set(before), Set(after))
     for source in before where !new.contains(source) { tell(record(.edgeRemoved, from: source, to: node)) }
     for source in after where !old.contains(source) { tell(record(.edgeAdded, from: source, to: node)) }
+  }
+
+  /// Whether a rule that has just run has read what it read last time, some of it perhaps more than once.
+  private func readsWereAsBefore(_ node: UInt32) -> Bool {
+    let tracking = storage.pointee.tracking
+    let range = inputs[Int(node)]
+    return tracking.divergence != none
+      && storage.pointee.divergences.base[Int(tracking.divergence)].kept == none
+      && tracking.expected == links + Int(range.start + range.count)
   }
 
   /// What a node read last that still exists, in read order.
