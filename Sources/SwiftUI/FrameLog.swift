@@ -25,15 +25,16 @@ final class FrameLog {
   /// Listens to a graph from now on.
   init(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
-    viewGraph.graph.observe { [unowned self] event in record(event) }
+    viewGraph.graph.addObserver { [unowned self] event in record(event) }
   }
 
   private func record(_ event: GraphEvent) {
     switch event {
     case .set(let attribute):
       lines.append("set \(describe(attribute))")
-    case .evaluated(let attribute, let changed):
+    case .evaluated(let attribute, let changed, _):
       lines.append("evaluated \(describe(attribute))\(changed ? "" : ", equal")")
+    default: break
     }
   }
 

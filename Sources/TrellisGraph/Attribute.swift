@@ -6,7 +6,8 @@
 
 /// A handle to a value of an attribute graph: an input that is set, or a rule that is computed.
 ///
-/// You get one from ``AttributeGraph/input(name:kind:_:)`` or ``AttributeGraph/rule(name:kind:_:)``. It is a plain
+/// You get one from ``AttributeGraph/input(name:kind:_:fileID:line:)`` or
+/// ``AttributeGraph/rule(name:kind:fileID:line:_:)``. It is a plain
 /// 16-byte value that owns nothing: the graph owns the attribute, and a rule may capture handles without a cycle of
 /// references. Two handles are equal where they name the same attribute. It belongs to the isolation domain of its
 /// graph and isn't `Sendable`.
@@ -82,8 +83,9 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   /// A copy of the value, brought up to date first, for code that doesn't know its type; see ``Attribute/wrappedValue``.
   public var value: Any {
     core.check(id)
-    _ = core.readWithCare(id.index)
-    return core.type(of: id.index).copy(core.valueSlot(id.index))
+    let type = core.type(of: id.index)
+    let record = UnsafeRawPointer(core.readWithCare(id.index))
+    return type.copy(type.valueLayout.isInline ? record : record.load(as: UnsafeRawPointer.self))
   }
 
   /// The handle with its type.

@@ -33,12 +33,19 @@ public final class AttributeGraph {
   var comparingTypes: [ComparingKey: NodeType] = [:]
   /// What to call when a subgraph goes, by its index.
   var removalObservers: [UInt32: [() -> Void]] = [:]
-  /// Who is told of every event; see ``observe(_:)``.
-  var observer: ((GraphEvent) -> Void)?
   /// The transactions that are open, and who is told of those that have ended.
   let transactions = Transactions()
   /// Mail, and whatever else comes from outside or goes there.
   private(set) var outside: Outside! = nil
+  /// Who is told of every event.
+  var observers: [Observer] = []
+  var observerCount = 0
+  /// Who records every event; a recorder that goes takes itself out.
+  var recorders: [Unmanaged<GraphRecorder>] = []
+  /// The places in the source that writes and transactions gave; number 0 is none.
+  var sites = SymbolTable<Site>(first: Site())
+  /// Who may use the graph, where that is looked at.
+  var isolation: GraphIsolation?
 
   /// Creates an empty graph, with one subgraph, its root.
   public init() {
@@ -49,6 +56,7 @@ public final class AttributeGraph {
 
   deinit {
     removalObservers = [:]
+    core.storage.pointee.taps = []
     outside.close()
     core.destroyAll()
     core.retire()
@@ -71,16 +79,6 @@ public final class AttributeGraph {
 
   /// Whether a rule is running, or inputs are being looked at: nothing may be set now.
   public var isUpdating: Bool { core.storage.pointee.updateDepth > 0 }
-
-  /// Tells the closure of every event from now on, in order; nil ends it.
-  ///
-  /// One observer at a time.
-  ///
-  /// It is called in the midst of updates: it may look at names and kinds and has to leave the graph alone.
-  public func observe(_ observer: ((GraphEvent) -> Void)?) {
-    self.observer = observer
-    setTap(.observer, observer != nil)
-  }
 
   /// Says whether somebody wants to be told something.
   func setTap(_ tap: GraphTaps, _ isWanted: Bool) {

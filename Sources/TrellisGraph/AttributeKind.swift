@@ -2,7 +2,8 @@
 /// it uses (`body`, `cell`), to be counted and shown.
 ///
 /// The engine treats all kinds alike.
-public struct AttributeKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct AttributeKind: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible
+{
   /// The word.
   public let description: String
 
@@ -14,6 +15,17 @@ public struct AttributeKind: Hashable, Sendable, ExpressibleByStringLiteral, Cus
   /// Creates a kind from a literal.
   public init(stringLiteral value: String) {
     description = value
+  }
+
+  /// Reads a kind that was written as its word.
+  public init(from decoder: any Decoder) throws {
+    description = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Writes the word.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 
   /// A value that is set from outside.

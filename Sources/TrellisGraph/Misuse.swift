@@ -8,49 +8,92 @@ func misuse(_ place: String, _ message: String) -> Never {
 extension GraphCore {
   /// How messages call a node: its name, or its kind and index.
   func title(_ node: UInt32) -> String {
-    let shape = shape(of: node)
-    let name = owner.names[shape.pointee.name]
-    return name.isEmpty ? "\(owner.kinds[shape.pointee.kind]) #\(node - 1)" : "“\(name)”"
+    title(node, shape: nodes[Int(node)].shape)
+  }
+
+  /// The same for a node that may be gone; without a name, `none` is called by its kind alone.
+  func title(_ node: UInt32, shape: UInt32) -> String {
+    let shape = storage.pointee.shapes.base[Int(shape)]
+    let name = owner.names[shape.name]
+    if !name.isEmpty { return "“\(name)”" }
+    return node == none ? "a \(owner.kinds[shape.kind])" : "\(owner.kinds[shape.kind]) #\(node - 1)"
   }
 
   /// The nodes that are being brought up to date, outermost first, as messages show them.
   func path(from frame: Int = 0) -> String {
-    (frame..<storage.pointee.frames.count).map { title(frames[$0].node) }.joined(separator: " → ")
+    frameNodes(from: frame).map { $0.map { title($0) } ?? "…" }.joined(separator: " → ")
+  }
+
+  /// Where those nodes were made, a line each, to be put behind a message.
+  func places(from frame: Int = 0, and other: UInt32 = none) -> String {
+    var seen = Set<UInt32>()
+    let nodes = frameNodes(from: frame).compactMap { $0 } + (other == none ? [] : [other])
+    return nodes.filter { seen.insert($0).inserted }.map { place($0) }.joined()
+  }
+
+  private func place(_ node: UInt32) -> String {
+    shape(of: node).pointee.site.location.map { "\n  \(title(node)) was made at \($0)" } ?? ""
+  }
+
+  /// The nodes of the frames; of many, the first and the last ones, and nil for those between.
+  private func frameNodes(from first: Int) -> [UInt32?] {
+    let nodes = (min(first, storage.pointee.frames.count)..<storage.pointee.frames.count).map {
+      Optional(frames[$0].node)
+    }
+    return nodes.count <= 24 ? nodes : nodes.prefix(10) + [nil] + nodes.suffix(10)
   }
 
   func stopForCycle(_ node: UInt32) -> Never {
     var start = 0
     while frames[start].node != node { start += 1 }
+    let count = storage.pointee.frames.count - start
+    let circle = count > 24 ? "a cycle of \(count)" : "a cycle"
     misuse(
       "AttributeGraph.update",
-      "a cycle: \(path(from: start)) → \(title(node)), each reads the next; break it at one of these rules")
+      "\(circle): \(path(from: start)) → \(title(node)), each reads the next; break it at one of these rules, or read with "
+        + "value()" + places(from: start))
   }
 
   @usableFromInline
   func stopForSet(_ node: UInt32) -> Never {
     if flags[Int(node)].contains(.isConstant) {
-      misuse("Attribute.wrappedValue", "\(title(node)) is a constant and can't be set; make it an input")
+      misuse(
+        "Attribute.wrappedValue",
+        "\(title(node)) is a constant and can't be set; make it an input" + places(from: .max, and: node))
     }
     if !flags[Int(node)].contains(.isInput) {
-      misuse("Attribute.wrappedValue", "\(title(node)) is a rule and can't be set; set what it reads")
+      misuse(
+        "Attribute.wrappedValue",
+        "\(title(node)) is a rule and can't be set; set what it reads" + places(from: .max, and: node))
     }
+    stopForThread("Attribute.wrappedValue", "\(title(node)) was set")
     misuse(
       "Attribute.wrappedValue",
-      "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only")
+      "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only"
+        + places(and: node))
   }
 
   @usableFromInline
   func stopForMissing(_ id: AttributeID) -> Never {
-    let reader = storage.pointee.tracking.running == none ? "" : ", read by \(path())"
+    let isRead = storage.pointee.tracking.running != none
+    let reader = isRead ? ", read by \(path())" : ""
+    let title = removedTitle(id.generation).map { "\($0) (" } ?? "the attribute ("
     misuse(
       "Attribute",
-      "the attribute (index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph or "
-        + "its graph; keep handles no longer than their subgraph")
+      "\(title)index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph or "
+        + "its graph; keep handles no longer than their subgraph" + removedPlace(id.generation)
+        + (isRead ? places() : ""))
+  }
+
+  private func removedPlace(_ generation: UInt32) -> String {
+    let shape = storage.pointee.removed.shape(ofGeneration: generation)
+    let location = shape.flatMap { storage.pointee.shapes.base[Int($0)].site.location }
+    return location.map { "\n  it was made at \($0)" } ?? ""
   }
 
   func stopForUndefined(_ node: UInt32) -> Never {
     misuse(
       "Attribute.wrappedValue",
-      "\(title(node)) was declared and read before it had a rule; call define(_:rule:) first")
+      "\(title(node)) was declared and read before it had a rule; call define(_:rule:) first" + places())
   }
 }

@@ -50,8 +50,8 @@ public final class TestHost {
   }
 
   private func start() {
-    viewGraph.graph.observe { [unowned self] event in
-      if case .evaluated(let attribute, let changed) = event {
+    viewGraph.graph.addObserver { [unowned self] event in
+      if case .evaluated(let attribute, let changed, _) = event {
         evaluationLog?.add(attribute, changed: changed)
       }
     }

@@ -46,8 +46,9 @@ import TrellisGraph
     graph.observe { event in
       switch event {
       case .set(let attribute): log.append("set \(attribute.name!)")
-      case .evaluated(let attribute, let changed):
+      case .evaluated(let attribute, let changed, _):
         log.append("\(attribute.kind) \(attribute.name!) \(changed)")
+      default: break
       }
     }
     a.wrappedValue = 1

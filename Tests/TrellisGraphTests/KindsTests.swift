@@ -8,7 +8,7 @@ final class RunLog {
 
   init(_ graph: AttributeGraph) {
     graph.observe { [unowned self] event in
-      if case .evaluated(let attribute, changed: _) = event { names.append(attribute.name ?? "?") }
+      if case .evaluated(let attribute, _, _) = event { names.append(attribute.name ?? "?") }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrellisGraph
 
@@ -74,5 +75,228 @@ import TrellisGraph
       _ = graph.rule { graph.declare(Int.self, name: "later").wrappedValue }.wrappedValue
     }
     #expect(message(result).contains("“later” was declared and read before it had a rule"))
+  }
+
+  @Test func `messages say where the attributes on the path were made`() async {
+    let cycle = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.declare(Int.self, name: "a", fileID: "M/A.swift", line: 3)
+      let b = graph.rule(name: "b", fileID: "M/B.swift", line: 5) { a.wrappedValue }
+      graph.define(a) { b.wrappedValue }
+      _ = b.wrappedValue
+    }
+    #expect(message(cycle).contains("a cycle: “b” → “a” → “b”, each reads the next"))
+    #expect(message(cycle).contains("\n  “b” was made at M/B.swift:5\n  “a” was made at M/A.swift:3"))
+    let write = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1, fileID: "M/A.swift", line: 3)
+      let rule: () -> Int = {
+        a.wrappedValue = 2
+        return 1
+      }
+      _ = graph.rule(name: "b", fileID: "M/B.swift", line: 5, rule).wrappedValue
+    }
+    #expect(message(write).contains("\n  “b” was made at M/B.swift:5\n  “a” was made at M/A.swift:3"))
+  }
+
+  @Test func `a long cycle is told by its ends`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let first = graph.declare(Int.self, name: "first")
+      var last = first
+      for number in 1..<100 {
+        let previous = last
+        last = graph.rule(name: "\(number)") { previous.wrappedValue }
+      }
+      let end = last
+      graph.define(first) { end.wrappedValue }
+      _ = first.wrappedValue
+    }
+    #expect(message(result).contains("a cycle of 100: “first” → “99” → “98”"))
+    #expect(message(result).contains("“91” → … → “10”"))
+    #expect(message(result).contains("“1” → “first”, each reads the next"))
+  }
+
+  @Test func `a removed attribute is told by its name, and where it was made`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let subgraph = graph.makeSubgraph()
+      let a = graph.within(subgraph) { graph.input(name: "a", 1, fileID: "M/A.swift", line: 3) }
+      subgraph.remove()
+      for number in 0..<200 {
+        let other = graph.makeSubgraph()
+        _ = graph.within(other) { graph.input(name: "\(number)", 1) }
+        other.remove()
+      }
+      _ = graph.rule(name: "b") { a.wrappedValue }.wrappedValue
+    }
+    #expect(message(result).contains("“a” (index "))
+    #expect(message(result).contains(", read by “b”) was removed with its subgraph"))
+    #expect(message(result).contains("\n  it was made at M/A.swift:3"))
+  }
+
+  // MARK: - In the midst of the graph's work
+
+  @Test func `an observer that reads, sets, makes or removes something traps`() async {
+    let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      let b = graph.rule(name: "b") { a.wrappedValue }
+      graph.observe { _ in _ = a.wrappedValue }
+      _ = b.wrappedValue
+    }
+    #expect(
+      message(read).contains("“a” was read while an observer was being told of an event, and “b” brought up"))
+    let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let (a, b) = (graph.input(name: "a", 1), graph.input(name: "b", 1))
+      graph.observe { _ in a.wrappedValue = 3 }
+      b.wrappedValue = 2
+    }
+    #expect(
+      message(set).contains("“a” was set while an observer was being told of an event; note what is needed"))
+    let make = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      graph.observe { _ in _ = graph.input(1) }
+      a.wrappedValue = 2
+    }
+    #expect(message(make).contains("AttributeGraph: an attribute was made while an observer was being told"))
+    let remove = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      let part = graph.makeSubgraph()
+      graph.observe { _ in part.remove() }
+      a.wrappedValue = 2
+    }
+    #expect(
+      message(remove).contains("Subgraph.remove: a subgraph was removed while an observer was being told"))
+  }
+
+  /// A value whose `==` does whatever it is told to.
+  struct Meddler: Equatable {
+    var number: Int
+    var meddle: () -> Void = {}
+
+    static func == (first: Meddler, second: Meddler) -> Bool {
+      second.meddle()
+      return first.number == second.number
+    }
+  }
+
+  @Test func `== that reads the graph traps, in a set and in an update`() async {
+    let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      let b = graph.input(name: "b", Meddler(number: 1))
+      b.wrappedValue = Meddler(number: 2) { _ = a.wrappedValue }
+    }
+    #expect(message(set).contains("“a” was read while “b”'s old and new value were being compared"))
+    let update = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      let b = graph.rule(name: "b") { [number = a] in
+        Meddler(number: number.wrappedValue) { _ = a.wrappedValue }
+      }
+      _ = b.wrappedValue
+      a.wrappedValue = 2
+      _ = b.wrappedValue
+    }
+    #expect(
+      message(update).contains(
+        "“a” was read while “b”'s old and new value were being compared, and “b” brought up to date"))
+  }
+
+  /// An object that does whatever it is told to when it goes.
+  final class Parting {
+    let act: () -> Void
+
+    init(_ act: @escaping () -> Void) {
+      self.act = act
+    }
+
+    deinit { act() }
+  }
+
+  @Test func `a deinit that reads the graph in the midst of an update traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      let object = graph.input(name: "object", Parting { _ = a.wrappedValue })
+      let reader = graph.rule(name: "reader") { ObjectIdentifier(object.wrappedValue) }
+      _ = reader.wrappedValue
+      object.wrappedValue = Parting {}
+      _ = reader.wrappedValue
+    }
+    #expect(
+      message(result).contains("“a” was read while “object”'s old value was being destroyed in the midst of"))
+  }
+
+  @Test func `a deinit between updates may read and set`() {
+    let graph = AttributeGraph()
+    let a = graph.input(name: "a", 1)
+    let object = graph.input(name: "object", Parting { a.wrappedValue += 1 })
+    object.wrappedValue = Parting {}
+    #expect(a.wrappedValue == 2)
+  }
+
+  // MARK: - Isolation
+
+  /// What is sent to another thread although it mustn't be.
+  struct Smuggled<Value>: @unchecked Sendable {
+    let value: Value
+  }
+
+  @Test func `use from another thread during an update says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      let smuggled = Smuggled(value: a)
+      let b = graph.rule(name: "b") {
+        let thread = Thread { smuggled.value.wrappedValue = 2 }
+        thread.start()
+        while !thread.isFinished { sched_yield() }
+        return 1
+      }
+      _ = b.wrappedValue
+    }
+    #expect(message(result).contains("“a” was set while another thread brought the graph up to date"))
+  }
+
+  @Test func `where it is looked at, any use from another thread or actor traps`() async {
+    let thread = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      graph.checkIsolation(nil)
+      a.wrappedValue = 2
+      let smuggled = Smuggled(value: a)
+      let thread = Thread { _ = smuggled.value.wrappedValue }
+      thread.start()
+      while !thread.isFinished { sched_yield() }
+    }
+    #expect(message(thread).contains("“a” was used from another thread than its graph's"))
+    await #expect(processExitsWith: .failure) {
+      let smuggled = await MainActor.run {
+        let graph = AttributeGraph()
+        let a = graph.input(name: "a", 1)
+        graph.checkIsolation()
+        a.wrappedValue = 2
+        return Smuggled(value: (graph, a))
+      }
+      await Task.detached { smuggled.value.1.wrappedValue = 3 }.value
+    }
+  }
+
+  @MainActor @Test func `a graph whose isolation is looked at works as before where it belongs`() {
+    let graph = AttributeGraph()
+    graph.checkIsolation()
+    let a = graph.input(1)
+    let b = graph.rule { a.wrappedValue + 1 }
+    #expect(b.wrappedValue == 2)
+    a.wrappedValue = 2
+    #expect(b.wrappedValue == 3)
+    #expect(b.wrappedValue == 3)
+    let part = graph.makeSubgraph()
+    part.remove()
   }
 }

@@ -286,7 +286,7 @@ import TrellisGraph
       a.wrappedValue = 2
       _ = graph.update([c.erased]) { other.wrappedValue > 0 }
     }
-    #expect(message(reads).contains("out of date, while “c” was being brought up to date"))
+    #expect(message(reads).contains("was read while “c” was being brought up to date"))
     let sets = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)

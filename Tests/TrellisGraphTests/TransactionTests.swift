@@ -145,8 +145,9 @@ final class EventLog {
     graph.observe { [unowned self] event in
       switch event {
       case .set(let attribute): lines.append("set \(attribute.name ?? "-")")
-      case .evaluated(let attribute, let changed):
+      case .evaluated(let attribute, let changed, _):
         lines.append("\(attribute.name ?? "-"): \(changed ? "changed" : "equal")")
+      default: break
       }
     }
   }

@@ -1,21 +1,51 @@
 extension GraphSnapshot {
-  /// The graph in Graphviz's language: each node a box with its name over its kind, inputs filled, what is perhaps out
-  /// of date grey; pending edges dashed.
+  /// The graph in Graphviz's language: each node a box with its name, its kind and its value, where the snapshot has values;
+  /// inputs filled, what is perhaps out of date grey; pending edges dashed; each subgraph but the root a frame around its
+  /// nodes.
+  ///
+  /// The type and the place in the source are shown under the pointer.
   public func dot() -> String {
     var lines = [
       "digraph {", "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"sans-serif\"]",
     ]
-    let readers = Set(edges.map(\.to))
-    for node in nodes {
-      let fill =
-        node.isPerhapsOutOfDate
-        ? ", fillcolor=gray85" : readers.contains(node.id) ? "" : ", fillcolor=lightblue"
-      let label = quoted(node.name.isEmpty ? "\(node.kind)" : "\(node.name)\n\(node.kind)")
-      lines.append("  n\(node.id) [label=\(label)\(fill)]")
+    let children = Dictionary(grouping: subgraphs, by: \.parent)
+    let owned = Dictionary(grouping: nodes, by: \.subgraph)
+    // The frames that are open, each with its subgraphs that are still to come: no recursion, however deep they lie.
+    var open: [ArraySlice<Subgraph>] = []
+    func enter(_ subgraph: Int) {
+      let indentation = String(repeating: "  ", count: open.count + 1)
+      lines += (owned[subgraph] ?? []).map { indentation + line($0) }
+      open.append((children[subgraph] ?? [])[...])
+    }
+    if let root = subgraphs.first { enter(root.id) }
+    while let next = open.last?.first {
+      open[open.count - 1].removeFirst()
+      let indentation = String(repeating: "  ", count: open.count)
+      lines.append("\(indentation)subgraph cluster_\(next.id) {")
+      lines.append("\(indentation)  label=\"subgraph \(next.id)\"; color=gray60; fontcolor=gray40")
+      enter(next.id)
+      while open.last?.isEmpty == true, open.count > 1 {
+        open.removeLast()
+        lines.append(String(repeating: "  ", count: open.count) + "}")
+      }
     }
     for edge in edges {
       lines.append("  n\(edge.from) -> n\(edge.to)" + (edge.isPending ? " [style=dashed, label=\"⊗\"]" : ""))
     }
     return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  private func line(_ node: Node) -> String {
+    let label =
+      (node.name.isEmpty ? [] : [node.name]) + [node.kind.description] + (node.value.map { [$0] } ?? [])
+    let fill =
+      switch (node.role, node.isPerhapsOutOfDate) {
+      case (.rule, true): ", fillcolor=gray85"
+      case (.rule, false): ""
+      case (.input, _): ", fillcolor=lightblue"
+      case (.constant, _): ", fillcolor=lightyellow"
+      }
+    let tooltip = node.type + (node.location.map { ", made at \($0)" } ?? "")
+    return "n\(node.id) [label=\(quoted(label.joined(separator: "\n")))\(fill), tooltip=\(quoted(tooltip))]"
   }
 }

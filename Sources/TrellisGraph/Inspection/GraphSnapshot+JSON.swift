@@ -1,21 +1,33 @@
 extension GraphSnapshot {
-  /// The graph as JSON: an object with `nodes` (`id`, `name`, `kind`, `type`, `isPerhapsOutOfDate`) and `edges` (`from`,
-  /// `to`, `isPending`), a line each.
+  /// The graph as JSON: the members are called as the properties here are, an attribute, a dependency or a subgraph a
+  /// line.
+  ///
+  /// Decoding it gives the same snapshot.
   public func json() -> String {
-    let nodes = nodes.map {
-      "    {\"id\": \($0.id), \"name\": \(quoted($0.name)), \"kind\": \(quoted($0.kind.description)), "
-        + "\"type\": \(quoted($0.type)), \"isPerhapsOutOfDate\": \($0.isPerhapsOutOfDate)}"
-    }
-    let edges = edges.map { "    {\"from\": \($0.from), \"to\": \($0.to), \"isPending\": \($0.isPending)}" }
-    return """
-      {
-        "nodes": [
-      \(nodes.joined(separator: ",\n"))
-        ],
-        "edges": [
-      \(edges.joined(separator: ",\n"))
-        ]
-      }
-      """
+    let members: [(String, JSON)] = [
+      ("nodes", .array(nodes.map(json))),
+      (
+        "edges",
+        .array(
+          edges.map {
+            .object([("from", .number($0.from)), ("to", .number($0.to)), ("isPending", .bool($0.isPending))])
+          })
+      ),
+      (
+        "subgraphs",
+        .array(subgraphs.map { .object([("id", .number($0.id)), ("parent", .optional($0.parent))]) })
+      ),
+    ]
+    return JSON.object([("update", .number(update))] + members).text()
+  }
+
+  private func json(_ node: Node) -> JSON {
+    .object([
+      ("id", .number(node.id)), ("name", .string(node.name)), ("kind", .string(node.kind.description)),
+      ("role", .string(node.role.rawValue)), ("type", .string(node.type)), ("value", .optional(node.value)),
+      ("subgraph", .number(node.subgraph)), ("location", .optional(node.location)),
+      ("isPerhapsOutOfDate", .bool(node.isPerhapsOutOfDate)), ("changedAt", .number(node.changedAt)),
+      ("evaluatedAt", .optional(node.evaluatedAt)),
+    ])
   }
 }

@@ -5,19 +5,23 @@ extension AttributeGraph {
   /// reads: same values, same result. It may make attributes and subgraphs, and remove subgraphs, but set nothing.
   @inlinable
   public func rule<Value>(
-    name: String? = nil, kind: AttributeKind = .rule, _ rule: @escaping () -> Value
+    name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
+    _ rule: @escaping () -> Value
   ) -> Attribute<Value> {
-    makeRule(name: name, kind: kind, rule) { $0.evaluateClosure($1, $2, as: Value.self) }
+    makeRule(name: name, kind: kind, Site(fileID, line), rule) { $0.evaluateClosure($1, $2, as: Value.self) }
   }
 
   /// Makes a rule that has no closure yet, so that others can capture it; ``define(_:rule:)`` gives it one.
   ///
   /// Reading it before traps.
   public func declare<Value>(
-    _ type: Value.Type = Value.self, name: String? = nil, kind: AttributeKind = .rule
+    _ type: Value.Type = Value.self, name: String? = nil, kind: AttributeKind = .rule,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
     let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
-    let shape = shape(of: type, name: name, kind: kind) { core, node, _ in core.stopForUndefined(node) }
+    let shape = shape(of: type, name: name, kind: kind, site: Site(fileID, line)) { core, node, _ in
+      core.stopForUndefined(node)
+    }
     return attribute(core.addNode(type, shape: shape, flags: .dirty))
   }
 
@@ -31,20 +35,22 @@ extension AttributeGraph {
 
   @usableFromInline
   func makeRule<Value>(
-    name: String?, kind: AttributeKind, _ rule: @escaping () -> Value, evaluate: @escaping Evaluate
+    name: String?, kind: AttributeKind, _ site: Site, _ rule: @escaping () -> Value,
+    evaluate: @escaping Evaluate
   ) -> Attribute<Value> {
     let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
-    return makeRule(type, name: name, kind: kind, rule, evaluate: evaluate)
+    return makeRule(type, name: name, kind: kind, site, rule, evaluate: evaluate)
   }
 
   func makeRule<Value>(
-    _ type: NodeType, name: String?, kind: AttributeKind, _ rule: @escaping () -> Value,
+    _ type: NodeType, name: String?, kind: AttributeKind, _ site: Site, _ rule: @escaping () -> Value,
     evaluate: @escaping Evaluate
   ) -> Attribute<Value> {
     let words = ClosureWords(keeping: rule)
     let mask = type.hasComparator ? 0 : wordMask(of: Value.self)
     let shape = shape(
-      of: type, function: words.function, name: name, kind: kind, wordMask: mask, evaluate: evaluate)
+      of: type, function: words.function, name: name, kind: kind, wordMask: mask, site: site,
+      evaluate: evaluate)
     let index = core.addNode(type, shape: shape, flags: .dirty)
     core.nodes[Int(index)].payload = words.context
     return self.attribute(index)
@@ -64,7 +70,7 @@ extension AttributeGraph {
     core.nodes[Int(index)].payload = words.context
     core.nodes[Int(index)].shape = core.storage.pointee.shapes.number(
       of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
-      wordMask: wordMask(of: Value.self), evaluate: evaluate)
+      site: shape.site, wordMask: wordMask(of: Value.self), evaluate: evaluate)
   }
 
   /// The bytes of a plain word that `==` compares as such; 0 for any other type.
@@ -87,6 +93,7 @@ extension GraphCore {
   /// Stores what a rule gave; answers whether it differs from what it gave last.
   @inlinable @inline(__always)
   func store<Value>(_ value: Value, in node: UInt32) -> Bool {
+    escape(value)
     let slot = valueSlot(node, as: Value.self)
     if !flags[Int(node)].contains(.hasValue) {
       flags[Int(node)].insert(.hasValue)

@@ -6,10 +6,10 @@ extension AttributeGraph {
   /// nothing, or the same one again.
   public func input<Value>(
     name: String? = nil, kind: AttributeKind = .input, _ value: Value,
-    comparedBy areEqual: @escaping (Value, Value) -> Bool
+    comparedBy areEqual: @escaping (Value, Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
     let type = comparingType(areEqual, InputType<Value>.self) { InputType(comparedBy: areEqual) }
-    return makeInput(type, name: name, kind: kind, value)
+    return makeInput(type, name: name, kind: kind, value, Site(fileID, line))
   }
 
   /// Makes a rule whose values are compared by a closure: where it says that two are equal, the old one stays, and the
@@ -19,10 +19,12 @@ extension AttributeGraph {
   /// nothing, or the same one again.
   public func rule<Value>(
     name: String? = nil, kind: AttributeKind = .rule, comparedBy areEqual: @escaping (Value, Value) -> Bool,
-    _ rule: @escaping () -> Value
+    fileID: StaticString = #fileID, line: UInt = #line, _ rule: @escaping () -> Value
   ) -> Attribute<Value> {
     let type = comparingType(areEqual, ClosureRuleType<Value>.self) { ClosureRuleType(comparedBy: areEqual) }
-    return makeRule(type, name: name, kind: kind, rule) { $0.evaluateClosure($1, $2, as: Value.self) }
+    return makeRule(type, name: name, kind: kind, Site(fileID, line), rule) {
+      $0.evaluateClosure($1, $2, as: Value.self)
+    }
   }
 
   private func comparingType<Value>(

@@ -27,16 +27,22 @@ extension AttributeGraph {
   /// Makes an attribute that stands for another until it is told to stand for a third.
   ///
   /// It takes two attributes: an input that says which, and a rule that reads it.
-  public func indirect<Value>(to source: Attribute<Value>, name: String? = nil) -> IndirectAttribute<Value> {
-    let target = input(name: name.map { "\($0).source" }, kind: .indirectSource, source)
-    let attribute = rule(name: name, kind: .indirect, IndirectRule(target: target))
+  public func indirect<Value>(
+    to source: Attribute<Value>, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> IndirectAttribute<Value> {
+    let target = input(
+      name: name.map { "\($0).source" }, kind: .indirectSource, source, fileID: fileID, line: line)
+    let attribute = rule(
+      name: name, kind: .indirect, fileID: fileID, line: line, IndirectRule(target: target))
     return IndirectAttribute(attribute: attribute, target: target, original: source)
   }
 
   /// Makes an attribute that has another's value as long as that exists, and nil afterwards: who reads it is marked when
   /// the other is removed.
-  public func weak<Value>(_ source: Attribute<Value>, name: String? = nil) -> Attribute<Value?> {
-    rule(name: name, kind: .weak, WeakRule(source: source))
+  public func weak<Value>(
+    _ source: Attribute<Value>, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Attribute<Value?> {
+    rule(name: name, kind: .weak, fileID: fileID, line: line, WeakRule(source: source))
   }
 }
 

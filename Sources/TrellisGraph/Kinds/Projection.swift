@@ -5,12 +5,16 @@ extension AttributeGraph {
   /// A stored property is read in place, by its offset; any other key path is applied to a copy of the value.
   public func projection<Value, Field>(
     of attribute: Attribute<Value>, _ keyPath: KeyPath<Value, Field>, name: String? = nil,
-    kind: AttributeKind = .projection
+    kind: AttributeKind = .projection, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Field> {
     if let offset = MemoryLayout<Value>.offset(of: keyPath) {
-      return rule(name: name, kind: kind, OffsetProjection<Value, Field>(source: attribute, offset: offset))
+      return rule(
+        name: name, kind: kind, fileID: fileID, line: line,
+        OffsetProjection<Value, Field>(source: attribute, offset: offset))
     }
-    return rule(name: name, kind: kind, KeyPathProjection(source: attribute, keyPath: keyPath))
+    return rule(
+      name: name, kind: kind, fileID: fileID, line: line,
+      KeyPathProjection(source: attribute, keyPath: keyPath))
   }
 
   /// Makes an attribute of the field that stands so many bytes into another's value.
@@ -19,7 +23,7 @@ extension AttributeGraph {
   /// of that type nobody checks.
   public func projection<Value, Field>(
     of attribute: Attribute<Value>, offset: Int, as type: Field.Type, name: String? = nil,
-    kind: AttributeKind = .projection
+    kind: AttributeKind = .projection, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Field> {
     guard offset >= 0, offset + MemoryLayout<Field>.size <= MemoryLayout<Value>.size,
       offset % MemoryLayout<Field>.alignment == 0
@@ -30,7 +34,9 @@ extension AttributeGraph {
           + "at offset \(offset) of \(Value.self), which has \(MemoryLayout<Value>.size); give the offset of a field"
       )
     }
-    return rule(name: name, kind: kind, OffsetProjection<Value, Field>(source: attribute, offset: offset))
+    return rule(
+      name: name, kind: kind, fileID: fileID, line: line,
+      OffsetProjection<Value, Field>(source: attribute, offset: offset))
   }
 }
 

@@ -54,11 +54,13 @@ public struct RuleContext<Value> {
 extension AttributeGraph {
   /// Makes a rule of a value that says how to compute it.
   ///
-  /// Like ``rule(name:kind:_:)-(_,_,()->Value)`` otherwise.
+  /// Like ``rule(name:kind:fileID:line:_:)-(_,_,_,_,()->Value)`` otherwise.
   @inlinable
-  public func rule<R: Rule>(name: String? = nil, kind: AttributeKind = .rule, _ rule: R) -> Attribute<R.Value>
-  {
-    makeRule(name: name, kind: kind, rule, giving: R.Value.self) { core, node, _ in
+  public func rule<R: Rule>(
+    name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
+    _ rule: R
+  ) -> Attribute<R.Value> {
+    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) { core, node, _ in
       core.store(core.payloadSlot(node, as: R.self).pointee.value, in: node)
     }
   }
@@ -66,21 +68,24 @@ extension AttributeGraph {
   /// Makes a rule that keeps a state of its own.
   @inlinable
   public func rule<R: StatefulRule>(
-    name: String? = nil, kind: AttributeKind = .statefulRule, _ rule: R
+    name: String? = nil, kind: AttributeKind = .statefulRule, fileID: StaticString = #fileID,
+    line: UInt = #line, _ rule: R
   ) -> Attribute<R.Value> {
-    makeRule(name: name, kind: kind, rule, giving: R.Value.self) { core, node, _ in
+    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) { core, node, _ in
       core.evaluateStateful(node, as: R.self)
     }
   }
 
   @usableFromInline
   func makeRule<Payload, Value>(
-    name: String?, kind: AttributeKind, _ rule: Payload, giving type: Value.Type, evaluate: @escaping Evaluate
+    name: String?, kind: AttributeKind, _ site: Site, _ rule: Payload, giving type: Value.Type,
+    evaluate: @escaping Evaluate
   ) -> Attribute<Value> {
     let type = nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
-    let shape = shape(of: type, name: name, kind: kind, evaluate: evaluate)
+    let shape = shape(of: type, name: name, kind: kind, site: site, evaluate: evaluate)
     let index = core.addNode(type, shape: shape, flags: .dirty)
     if !SlotLayout(Payload.self).isInline { core.allocatePayload(index) }
+    escape(rule)
     core.payloadSlot(index, as: Payload.self).initialize(to: rule)
     return attribute(index)
   }
@@ -92,6 +97,7 @@ extension GraphCore {
   func evaluateStateful<R: StatefulRule>(_ node: UInt32, as type: R.Type) -> Bool {
     var rule = payloadSlot(node, as: R.self).move()
     let value = update(&rule, node)
+    escape(rule)
     payloadSlot(node, as: R.self).initialize(to: rule)
     return store(value, in: node)
   }

@@ -3,6 +3,7 @@ extension GraphCore {
   ///
   /// Its value isn't initialized; where that is larger than 8 bytes, its slot is allocated.
   func addNode(_ type: NodeType, shape: UInt32, flags: NodeFlags) -> UInt32 {
+    careForChange("AttributeGraph", "an attribute was made")
     let subgraph = storage.pointee.currentSubgraph
     guard subgraphs[Int(subgraph)].generation != 0 else {
       misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
@@ -45,6 +46,8 @@ extension GraphCore {
   ///
   /// O(in-edges and out-edges).
   func destroyNode(_ index: UInt32) {
+    if isObserved { tellRemoval(of: index) }
+    storage.pointee.removed.add(nodes[Int(index)])
     for position in 0..<Int(inputs[Int(index)].count) { unlink(index, position) }
     storage.pointee.links.resize(&inputs[Int(index)], to: 0)
     if self.flags[Int(index)].contains(.reachesRoot) { forgetWay() }
@@ -58,13 +61,17 @@ extension GraphCore {
     storage.pointee.firstFreeNode = index
     storage.pointee.freeNodeCount += 1
     // Last, and from the copy: destroying a value may run anybody's code.
-    destroyContents(&record, flags, shape)
+    destroyContents(&record, flags, shape, isAsked: storage.pointee.orphans.asked == index)
   }
 
-  private func destroyContents(_ record: inout Node, _ flags: NodeFlags, _ shape: Shape) {
+  private func destroyContents(_ record: inout Node, _ flags: NodeFlags, _ shape: Shape, isAsked: Bool) {
     let type = shape.type.takeUnretainedValue()
-    withSlot(&record.value, type.valueLayout) { slot in
-      if flags.contains(.hasValue) { type.destroyValue(slot) }
+    if flags.contains(.hasValue) && isAsked {
+      keepOrphan(record)
+    } else {
+      withSlot(&record.value, type.valueLayout) { slot in
+        if flags.contains(.hasValue) { type.destroyValue(slot) }
+      }
     }
     if flags.contains(.isInput) && !flags.contains(.hasBase) { return }
     if let layout = type.payloadLayout {
@@ -77,7 +84,7 @@ extension GraphCore {
   }
 
   /// Gives what a field stands for, and takes its slot back afterwards where it isn't the field itself.
-  private func withSlot(
+  func withSlot(
     _ field: inout UInt64, _ layout: SlotLayout, _ body: (UnsafeMutableRawPointer) -> Void
   ) {
     if layout.isInline {
@@ -95,6 +102,7 @@ extension GraphCore {
     for output in Int(readers.start)..<Int(readers.start + readers.count) {
       let reader = links[output]
       links[Int(inputs[Int(reader)].start) + Int(positions[output])] = removedNode
+      flags[Int(reader)].insert(.mustRun)
       if !flags[Int(reader)].contains(.dirty) {
         flags[Int(reader)].insert(.dirty)
         markOutputs(of: reader)
@@ -106,5 +114,6 @@ extension GraphCore {
   /// Destroys everything, in any order, as the graph itself goes.
   func destroyAll() {
     removeSubgraph(0)
+    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
   }
 }

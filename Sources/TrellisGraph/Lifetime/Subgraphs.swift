@@ -1,6 +1,7 @@
 extension GraphCore {
   /// Adds a subgraph below another; `none` is for the root.
   func addSubgraph(parent: UInt32) -> UInt32 {
+    careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
     var record = SubgraphRecord(generation: GraphCore.nextGeneration(), parent: parent)
     if parent != none { record.nextSibling = subgraphs[Int(parent)].firstChild }
     let index = takeSubgraphSlot()
@@ -9,6 +10,7 @@ extension GraphCore {
       if record.nextSibling != none { subgraphs[Int(record.nextSibling)].previousSibling = index }
       subgraphs[Int(parent)].firstChild = index
     }
+    if isObserved { tell(.subgraphCreated, subgraph: index) }
     return index
   }
 
@@ -24,6 +26,7 @@ extension GraphCore {
 
   /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
   func requestRemoval(of subgraph: UInt32) {
+    careForChange("Subgraph.remove", "a subgraph was removed")
     if storage.pointee.updateDepth == 0 {
       removeSubgraph(subgraph)
       return removeDoomed()
@@ -60,6 +63,7 @@ extension GraphCore {
       next += 1
     }
     for subgraph in order { owner.removalObservers.removeValue(forKey: subgraph)?.forEach { $0() } }
+    if isObserved { for subgraph in order { tell(.subgraphRemoved, subgraph: subgraph) } }
     for subgraph in order.reversed() { destroy(subgraph) }
   }
 

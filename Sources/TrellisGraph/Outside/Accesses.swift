@@ -55,9 +55,9 @@ extension GraphCore {
   }
 
   @inline(never)
-  func settleInputsAndAccesses(of node: UInt32) {
+  func settleInputsAndAccesses(of node: UInt32, isTold: Bool) {
     if storage.pointee.accesses != nil { recordAccesses() }
-    settleInputs(of: node)
+    if isTold { settleInputsTelling(of: node) } else { settleInputs(of: node) }
   }
 
   /// Makes what the running rule has read of observable objects dependencies of it.
@@ -89,6 +89,7 @@ extension GraphCore {
     storage.pointee.epoch &+= 1
     nodes[Int(id.index)].changedAt = storage.pointee.epoch
     nodes[Int(id.index)].value &+= 1
+    if isObserved { noteCause(id.index) }
     let readers = outputs[Int(id.index)]
     for link in Int(readers.start)..<Int(readers.start + readers.count) {
       let reader = links[link]

@@ -54,6 +54,8 @@
   var threadStack: Range<UInt> = 0..<0
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
+  /// What was asked for and removed at once.
+  var orphans = Orphans()
   /// Updates that go without marking.
   var early = EarlyUpdates()
   /// Who reads what, for rules with many inputs.
@@ -71,6 +73,12 @@
   /// The subgraph that owns what is made now.
   var currentSubgraph: UInt32 = 0
   var slab = Slab()
+  /// What those who watch are told, and know.
+  var tap = Tap()
+  /// Whose code runs while the graph is closed.
+  var closing = Closing()
+  /// What was removed last.
+  var removed = RemovedNames()
   /// The graph itself, for what isn't on the hot path: names, kinds, observers.
   unowned(unsafe) var owner: AttributeGraph
 
@@ -110,6 +118,8 @@
     doomed.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
+    tap.deallocate()
+    removed.deallocate()
   }
 }
 
@@ -126,6 +136,16 @@
   @inlinable static var recording: GraphMode { GraphMode(rawValue: 4) }
   /// There is a mailbox: between updates, reads and writes look into it first.
   @inlinable static var receivesMail: GraphMode { GraphMode(rawValue: 8) }
+  /// Somebody's code runs in the midst of the graph's work, and nothing at all may be used.
+  @inlinable static var closed: GraphMode { GraphMode(rawValue: 16) }
+  /// The value of a removed attribute is kept for who asked for it.
+  @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
+  /// What a set has to look closer for.
+  @inlinable static var careForSet: GraphMode {
+    [.updating, .recording, .receivesMail, .closed, .guarded, .keepsOrphan]
+  }
+  /// Who uses the graph is looked at.
+  @inlinable static var guarded: GraphMode { GraphMode(rawValue: 32) }
 }
 
 /// Who wants to be told what happens in a graph.
@@ -133,10 +153,10 @@
   @usableFromInline let rawValue: UInt8
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The observer, of all events.
-  static var observer: GraphTaps { GraphTaps(rawValue: 1) }
+  /// Observers and recorders, of all events: see ``GraphCore/isObserved``.
+  @inlinable static var observer: GraphTaps { GraphTaps(rawValue: 1) }
   /// An update that may stop, of each rule that has run.
-  static var evaluations: GraphTaps { GraphTaps(rawValue: 2) }
+  @inlinable static var evaluations: GraphTaps { GraphTaps(rawValue: 2) }
   /// The callbacks of transactions, of each input that was set.
   static var transactions: GraphTaps { GraphTaps(rawValue: 4) }
   /// Who awaits values, of the end of writing.

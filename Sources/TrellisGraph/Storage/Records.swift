@@ -55,8 +55,8 @@ var removedNode: UInt32 { 0 }
 
   /// Perhaps out of date: something that it depends on was set; of an input: it was set and not looked at since.
   @inlinable static var dirty: NodeFlags { NodeFlags(rawValue: 1) }
-  /// A property of an observable object that its rule read has changed: the rule runs before any of its inputs is looked
-  /// at, since nobody knows where among them it read the property.
+  /// Its rule runs before any of its inputs is looked at: one of them was removed; or a property of an observable object
+  /// that it read has changed, and nobody knows where among its inputs it read that.
   @inlinable static var mustRun: NodeFlags { NodeFlags(rawValue: 2) }
   /// Its value is initialized; a rule without one has never run.
   @inlinable static var hasValue: NodeFlags { NodeFlags(rawValue: 4) }

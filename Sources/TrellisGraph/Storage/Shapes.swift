@@ -16,6 +16,8 @@
   /// Its numbers in the graph's tables of kinds and names.
   var kind: UInt32
   var name: UInt32
+  /// Where in the source its nodes are made.
+  var site: Site
 }
 
 /// A function of its own type in memory, so that it is called with its arguments in registers.
@@ -34,6 +36,7 @@ struct Evaluation {
     var type: ObjectIdentifier
     var kind: UInt32
     var name: UInt32
+    var site: Site
   }
 
   /// The shapes, by number; they move when the table grows.
@@ -50,10 +53,11 @@ struct Evaluation {
 
   /// The number of a shape.
   mutating func number(
-    of type: NodeType, function: UnsafeRawPointer?, kind: UInt32, name: UInt32, wordMask: UInt64 = 0,
+    of type: NodeType, function: UnsafeRawPointer?, kind: UInt32, name: UInt32, site: Site,
+    wordMask: UInt64 = 0,
     evaluate: @escaping Evaluate
   ) -> UInt32 {
-    let key = Key(function: function, type: ObjectIdentifier(type), kind: kind, name: name)
+    let key = Key(function: function, type: ObjectIdentifier(type), kind: kind, name: name, site: site)
     if let last, last.key == key { return last.number }
     let number = numbers[key] ?? add(key, type, wordMask, evaluate)
     last = (key, number)
@@ -73,7 +77,7 @@ struct Evaluation {
     let shape = Shape(
       evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, hasComparator: type.hasComparator,
       function: key.function,
-      type: .passUnretained(type), kind: key.kind, name: key.name)
+      type: .passUnretained(type), kind: key.kind, name: key.name, site: key.site)
     (base + count).initialize(to: shape)
     count += 1
     numbers[key] = UInt32(count - 1)

@@ -24,6 +24,7 @@ struct SlotLayout {
 
   /// The words of a closure, which is kept: whoever has the words owns the context.
   init<Closure>(keeping closure: Closure) {
+    escape(closure)
     self = withUnsafeTemporaryAllocation(of: Closure.self, capacity: 1) { memory in
       let pointer = memory.baseAddress.unsafelyUnwrapped
       pointer.initialize(to: closure)
@@ -106,7 +107,7 @@ extension GraphCore {
 func areEqual<Value>(
   _ first: UnsafePointer<Value>, _ second: UnsafePointer<Value>, as node: UInt32, in core: GraphCore
 ) -> Bool {
-  if core.shape(of: node).pointee.hasComparator { return core.type(of: node).areEqual(first, second) }
+  if core.shape(of: node).pointee.hasComparator { return core.compare(first, second, as: node) }
   if Value.self == Int.self || Value.self == UInt.self || Value.self == Int64.self
     || Value.self == UInt64.self
   {
@@ -121,5 +122,5 @@ func areEqual<Value>(
   if Value.self == Double.self {
     return UnsafeRawPointer(first).load(as: Double.self) == UnsafeRawPointer(second).load(as: Double.self)
   }
-  return core.type(of: node).areEqual(first, second)
+  return core.compare(first, second, as: node)
 }

@@ -86,7 +86,9 @@ final class Transactions {
 struct OpenTransaction {
   /// The values in force inside it.
   var values: TransactionValues
-  let location: Location
+  let site: Site
+  /// The place of the writes outside it, for when it ends.
+  var outerSite: UInt32 = 0
   /// Where its writes begin among all.
   let firstWrite: Int
   /// Whether it, or one that it is in, may be rolled back.
@@ -112,12 +114,4 @@ struct RecordedWrite {
 
   /// As callbacks are told.
   var told: TransactionSummary.Write { TransactionSummary.Write(attribute: attribute, values: values) }
-}
-
-/// A place in somebody's source.
-struct Location: CustomStringConvertible {
-  let fileID: StaticString
-  let line: UInt
-
-  var description: String { "\(fileID):\(line)" }
 }

@@ -37,10 +37,8 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func prepareSet<Value>(_ id: AttributeID, to value: Value) -> NodeFlags {
     let node = id.index
-    let flags = flags[Int(node)]
-    if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
-      stopForSet(node)
-    }
+    careForSet(node)
+    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
     if storage.pointee.mode.contains(.receivesMail) {
       takeUpMail()
       check(id)
@@ -93,6 +91,6 @@ extension GraphCore {
       valueSlot(node, as: Value.self).initialize(to: value)
       noteSet(node)
     }
-    owner.observer?(.set(handle(node)))
+    if isObserved { tellObserversOfSet(node) }
   }
 }

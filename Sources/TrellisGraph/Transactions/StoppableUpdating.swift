@@ -47,10 +47,11 @@ extension GraphCore {
             unwind(to: base)
             return false
           }
-          _ = evaluate(node, state)
+          _ = evaluateTelling(node, state)
           resume(outer, linksBefore: outerLinks)
         case .unchanged:
           flags[Int(node)].subtract([.dirty, .isUpdating])
+          tellUnchanged(node)
         }
         count &-= 1
         if count == base {

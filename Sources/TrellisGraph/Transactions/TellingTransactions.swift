@@ -7,16 +7,10 @@ extension GraphCore {
     // A callback may let go of the graph.
     let graph = owner
     withExtendedLifetime(graph) {
-      if storage.pointee.taps.contains(.observer) { graph.observer?(.set(handle(index))) }
+      if isObserved { tellObserversOfSet(index) }
       if storage.pointee.taps.contains(.transactions) { graph.tellLoneWrite(of: index) }
       if storage.pointee.taps.contains(.watches) { writesDidEnd() }
     }
-  }
-
-  @inline(never)
-  func tellEvaluated(_ node: UInt32, changed: Bool) {
-    storage.pointee.evaluationCount += 1
-    owner.observer?(.evaluated(handle(node), changed: changed))
   }
 }
 

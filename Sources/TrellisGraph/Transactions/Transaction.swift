@@ -25,7 +25,7 @@ extension AttributeGraph {
     _ values: TransactionValues = TransactionValues(), fileID: StaticString = #fileID, line: UInt = #line,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    begin(values, keepsOldValues: Failure.self != Never.self, location: Location(fileID: fileID, line: line))
+    begin(values, keepsOldValues: Failure.self != Never.self, site: Site(fileID, line))
     let result: Result
     do throws(Failure) {
       result = try body()
@@ -48,11 +48,11 @@ extension AttributeGraph {
 
   // MARK: - Beginning and ending
 
-  private func begin(_ values: TransactionValues, keepsOldValues: Bool, location: Location) {
-    if isUpdating { core.stopForTransaction(location) }
+  private func begin(_ values: TransactionValues, keepsOldValues: Bool, site: Site) {
+    if isUpdating { core.stopForTransaction(site) }
     let transactions = transactions
     var new = OpenTransaction(
-      values: values, location: location, firstWrite: transactions.writes.count,
+      values: values, site: site, firstWrite: transactions.writes.count,
       keepsOldValues: keepsOldValues,
       isTold: !transactions.observers.isEmpty, observerLimit: transactions.nextObserver)
     if let outer = transactions.open.last {
@@ -60,6 +60,7 @@ extension AttributeGraph {
       new.keepsOldValues = keepsOldValues || outer.keepsOldValues
       new.isTold = outer.isTold
     }
+    new.outerSite = core.tellTransactionBegan(at: site)
     transactions.open.append(new)
     core.setRecording(new.isRecording)
   }
@@ -67,13 +68,14 @@ extension AttributeGraph {
   /// Ends the innermost transaction, whose closure has returned.
   private func end() {
     let ended = transactions.open.removeLast()
+    core.tellTransactionEnded(restoring: ended.outerSite)
     guard let outer = transactions.open.last else {
       core.setRecording(false)
       defer { core.writesDidEnd() }
       let writes = transactions.takeWrites(from: 0).map(\.told)
       if !ended.isTold || writes.isEmpty { return }
       let summary = TransactionSummary(
-        writes: writes, values: ended.values, location: "\(ended.location)")
+        writes: writes, values: ended.values, location: ended.site.location)
       return tell(summary, observerLimit: ended.observerLimit)
     }
     core.setRecording(outer.isRecording)
@@ -87,6 +89,7 @@ extension AttributeGraph {
   /// Ends the innermost transaction, whose closure has thrown.
   private func rollBack() {
     let ended = transactions.open.removeLast()
+    defer { core.tellTransactionEnded(restoring: ended.outerSite) }
     core.setRecording(transactions.open.last?.isRecording ?? false)
     let writes = transactions.takeWrites(from: ended.firstWrite)
     // A value that goes may run anybody's code, even such as writes: its callbacks wait until all is as it was.
@@ -108,10 +111,10 @@ extension GraphCore {
     }
   }
 
-  fileprivate func stopForTransaction(_ location: Location) -> Never {
+  fileprivate func stopForTransaction(_ site: Site) -> Never {
     misuse(
       "AttributeGraph.transaction",
-      "the transaction at \(location) began while \(path()) was being brought up to date; begin it between updates"
+      "the transaction at \(site.description) began while \(path()) was being brought up to date; begin it between updates"
     )
   }
 }

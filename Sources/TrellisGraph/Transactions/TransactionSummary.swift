@@ -18,7 +18,7 @@ public struct TransactionSummary {
   /// The transaction's own values, those of the outermost body.
   public let values: TransactionValues
   /// Where the transaction began, as `Module/File.swift:12`; nil for an input that was set outside of any.
-  public let location: String?
+  public let location: SourcePlace?
 }
 
 /// A callback of transactions that goes on until it is cancelled.

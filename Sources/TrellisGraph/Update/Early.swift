@@ -41,13 +41,16 @@ extension GraphCore {
     else { return markOutputs(of: input) }
     inUpdate {
       commit(input)
-      while evaluateAlone(reader) {
+      storage.pointee.early.runner = reader
+      while evaluateAlone(reader), storage.pointee.early.runner != none {
         guard let next = onlyReader(of: reader, on: root) else {
           markOutputs(of: reader)
           break
         }
         reader = next
+        storage.pointee.early.runner = reader
       }
+      storage.pointee.early.runner = none
     }
   }
 
@@ -58,6 +61,14 @@ extension GraphCore {
     if readers.count != 1 { return nil }
     let reader = links[Int(readers.start)]
     return reaches(root, from: reader) ? reader : nil
+  }
+
+  /// A rule that runs early reads what it didn't read last time, which may depend on it: then it is no longer clean, or it
+  /// closes a cycle. From here on the update goes on as always.
+  @inline(never)
+  func stopRunningEarly() {
+    markOutputs(of: storage.pointee.early.runner)
+    storage.pointee.early.runner = none
   }
 
   /// Whether the root depends on a node.
@@ -143,6 +154,8 @@ struct EarlyUpdates {
   ///
   /// Its flag says whether it is still set to something else than what was looked at last.
   var putOff = none
+  /// The rule that runs early and has read only what it read last time; `none` otherwise.
+  var runner = none
   /// The root that was brought up to date this way last.
   var root = none
   /// Nodes that `root` depends on: those with the flag `reachesRoot`.

@@ -91,7 +91,7 @@ extension GraphCore {
 
   /// The stack that the system gave the present thread; asked once a thread and graph, as the answer may cost the main
   /// thread some microseconds.
-  private func threadStack() -> Range<UInt>? {
+  func threadStack() -> Range<UInt>? {
     let thread = pthread_self()
     if storage.pointee.stackThread == thread { return storage.pointee.threadStack }
     var attributes = pthread_attr_t()

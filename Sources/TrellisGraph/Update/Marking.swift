@@ -4,6 +4,7 @@ extension GraphCore {
   /// O(edges out of newly marked nodes).
   @usableFromInline
   func markOutputs(of node: UInt32) {
+    if isObserved { return markOutputsTelling(of: node) }
     let outputs = outputs
     let flags = flags
     let links = links

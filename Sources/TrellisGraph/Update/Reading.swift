@@ -24,6 +24,10 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func readWithCare(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
+    if storage.pointee.early.runner == storage.pointee.tracking.running {
+      let expected = storage.pointee.tracking.expected
+      if expected == storage.pointee.tracking.expectedEnd || expected.pointee != node { stopRunningEarly() }
+    }
     let state = flags[Int(node)]
     if state.contains(.dirty) { bringUpToDateInside(node, state) }
     let expected = storage.pointee.tracking.expected
@@ -37,11 +41,15 @@ extension GraphCore {
 
   @inline(never)
   private func readBetweenUpdates(_ node: UInt32) -> UnsafeMutablePointer<Node> {
+    if !storage.pointee.mode.isDisjoint(with: [.updating, .closed, .guarded]) { careForRead(node) }
+    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
     if storage.pointee.mode.contains(.receivesMail) { takeUpMail(beforeReading: node) }
+    storage.pointee.orphans.asked = node
     if storage.pointee.mode.contains(.putOff) { updateEarly(node) }
     let state = flags[Int(node)]
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
-    return nodes + Int(node)
+    storage.pointee.orphans.asked = none
+    return storage.pointee.mode.contains(.keepsOrphan) ? orphan : nodes + Int(node)
   }
 }
 

@@ -8,13 +8,15 @@ extension GraphCore {
     check(id)
     var flags = flags[Int(id.index)]
     if !flags.contains(.isInput) || flags.contains(.isConstant)
-      || !storage.pointee.mode.isDisjoint(with: [.updating, .recording, .receivesMail])
+      || !storage.pointee.mode.isDisjoint(with: .careForSet)
     {
       flags = prepareSet(id, to: value)
     }
+    escape(value)
     var value = value
     let slot = valueSlot(id.index, as: Value.self)
     if areEqual(slot, &value, as: id.index, in: self) { return }
+    if isObserved { willSet(id.index) }
     if flags.contains(.hasBase) {
       if areEqual(payloadSlot(id.index, as: Value.self), &value, as: id.index, in: self) {
         self.flags[Int(id.index)].subtract([.dirty, .hasBase])
@@ -76,10 +78,13 @@ extension GraphCore {
   /// An input that was set is looked at: what was looked at before is forgotten, and who read it has to run.
   @inline(never)
   func commit(_ node: UInt32) {
+    if isObserved { tellTookEffect(node) }
     flags[Int(node)].subtract([.dirty, .hasBase])
     nodes[Int(node)].changedAt = storage.pointee.epoch
     let type = type(of: node)
-    guard type.isTrivial, type.valueLayout.isInline else { return dropBase(node) }
+    guard type.isTrivial, type.valueLayout.isInline else {
+      return closed(for: .destroying, node) { dropBase(node) }
+    }
   }
 
   private func dropBase(_ node: UInt32) {

@@ -96,6 +96,18 @@ extension GraphCore {
   /// one has changed. So a warm update takes no native stack however deep the graph is.
   @inline(never)
   private func update(_ root: UInt32, _ rootState: NodeFlags) {
+    // Told of is a copy of the same: so that telling costs nothing where nobody is told.
+    if isTold { return updateTelling(root, rootState) }
+    walk(root, rootState, isTold: false)
+  }
+
+  @inline(never)
+  private func updateTelling(_ root: UInt32, _ rootState: NodeFlags) {
+    walk(root, rootState, isTold: true)
+  }
+
+  @inline(__always)
+  private func walk(_ root: UInt32, _ rootState: NodeFlags, isTold: Bool) {
     let outer = storage.pointee.tracking
     let outerLinks = links
     let base = storage.pointee.frames.count
@@ -116,9 +128,10 @@ extension GraphCore {
           continue descend
         case .run:
           storage.pointee.frames.truncate(to: count)
-          _ = evaluate(node, state)
+          _ = evaluate(node, state, isTold: isTold)
         case .unchanged:
           flags[Int(node)].subtract([.dirty, .isUpdating])
+          if isTold { tellUnchanged(node) }
         }
         count &-= 1
         if count == base {
@@ -177,7 +190,7 @@ extension GraphCore {
     flags[Int(node)] = state.union(.isUpdating)
     storage.pointee.frames.put(Frame(node: node, cursor: 0), at: count)
     storage.pointee.frames.truncate(to: count &+ 1)
-    _ = evaluate(node, state)
+    _ = isTold ? evaluateTelling(node, state) : evaluate(node, state, isTold: false)
     storage.pointee.frames.truncate(to: count)
     resume(outer, linksBefore: outerLinks)
   }
@@ -189,10 +202,15 @@ extension GraphCore {
     storage.pointee.frames.append(Frame(node: node, cursor: 0))
     let outer = storage.pointee.tracking
     let outerLinks = links
-    let changed = evaluate(node, state)
+    let changed = isTold ? evaluateTelling(node, state) : evaluate(node, state, isTold: false)
     storage.pointee.frames.truncate(to: 0)
     resume(outer, linksBefore: outerLinks)
     return changed
+  }
+
+  @inline(never)
+  func evaluateTelling(_ node: UInt32, _ state: NodeFlags) -> Bool {
+    evaluate(node, state, isTold: true)
   }
 
   /// Goes on with the rule that was running outside; pointers into the links are good until these move.
@@ -204,9 +222,10 @@ extension GraphCore {
     storage.pointee.tracking.expectedEnd = links + (outer.expectedEnd - linksBefore)
   }
 
-  /// Runs the rule of the topmost frame's node, re-recording its in-edges.
+  /// Runs the rule of the topmost frame's node, re-recording its in-edges; tells of it or not, which is known when this is
+  /// compiled.
   @inline(__always)
-  func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
+  func evaluate(_ node: UInt32, _ state: NodeFlags, isTold: Bool) -> Bool {
     let sources = inputs[Int(node)]
     let first = links + Int(sources.start)
     let end = first + Int(sources.count)
@@ -214,11 +233,13 @@ extension GraphCore {
     storage.pointee.tracking.expectedEnd = end
     storage.pointee.tracking.running = node
     storage.pointee.tracking.divergence = none
+    let cause = isTold ? cause(of: node, state) : 0
+    if isTold && storage.pointee.tap.keepsValues { noteValueBefore(node) }
     let changed = runRule(of: node, state)
     if storage.pointee.tracking.divergence != none || storage.pointee.tracking.expected != end
       || storage.pointee.accesses != nil
     {
-      settleInputsAndAccesses(of: node)
+      settleInputsAndAccesses(of: node, isTold: isTold)
     }
     let epoch = storage.pointee.epoch
     let after = nodes + Int(node)
@@ -226,9 +247,7 @@ extension GraphCore {
     // Not from `state`: what the rule did may have changed the flags.
     flags[Int(node)] = flags[Int(node)].subtracting([.dirty, .mustRun, .isUpdating]).union(.hasValue)
     if changed { after.pointee.changedAt = epoch }
-    if !storage.pointee.taps.isDisjoint(with: [.observer, .evaluations]) {
-      tellEvaluated(node, changed: changed)
-    }
+    if isTold { tellEvaluated(node, state, changed: changed, cause) }
     return changed
   }
 

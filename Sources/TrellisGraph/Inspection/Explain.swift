@@ -1,0 +1,199 @@
+extension AttributeGraph {
+  /// Why an attribute has the value that it has: what made its rule run, what made that change, and so on, back to the
+  /// writes, with where these stand in the source.
+  ///
+  /// Nothing is brought up to date for it. With a ``GraphRecorder`` attached it is certain, as far back as that reaches;
+  /// values are told where the recorder keeps them, places of writes where they were given
+  /// (``Attribute/set(_:fileID:line:)``) or where the recorder keeps locations. Without one, the chain is concluded from
+  /// the graph as it is now, and says so. Traps where the attribute was removed. Linear in the events that are kept and
+  /// in the length of the chain.
+  public func explain<Value>(_ attribute: Attribute<Value>) -> Explanation { explain(attribute.erased) }
+
+  /// The same for an attribute of any type.
+  public func explain(_ attribute: AnyAttribute) -> Explanation {
+    core.check(attribute.id)
+    core.markPutOff()
+    let recorders = recorders.map { $0.takeUnretainedValue() }
+    let recorder = recorders.first { $0.ring.pointee.keepsValues } ?? recorders.first
+    var explainer = Explainer(core: core, recorder: recorder)
+    return explainer.explain(attribute.id)
+  }
+}
+
+/// Goes back from an attribute to what made it change, and from that to what made it change.
+private struct Explainer {
+  let core: GraphCore
+  let recorder: GraphRecorder?
+  /// Events from here on came later than what is explained now.
+  private var end: Int
+  private var steps: [Explanation.Step] = []
+  private var wasConcluded = false
+
+  init(core: GraphCore, recorder: GraphRecorder?) {
+    self.core = core
+    self.recorder = recorder
+    end = recorder?.count ?? 0
+  }
+
+  mutating func explain(_ attribute: AttributeID) -> Explanation {
+    var next: AttributeID? = attribute
+    while let id = next { next = step(id, isFirst: id == attribute && steps.isEmpty) }
+    return Explanation(
+      steps: steps, isPerhapsOutOfDate: core.isPerhapsOutOfDate(attribute.index), missing: missing())
+  }
+
+  /// Adds an attribute's step and answers what made it happen; nil at the end of the chain.
+  private mutating func step(_ id: AttributeID, isFirst: Bool) -> AttributeID? {
+    if core.exists(id), core.flags[Int(id.index)].contains(.isInput) {
+      return inputStep(id, isFirst: isFirst)
+    }
+    guard let (index, record) = lastEvent(of: id, where: { $0.kind == .evaluated && ($0.changed || isFirst) })
+    else { return concludedStep(id) }
+    end = index
+    var step = step(id, record.changed ? .changed : .equal, record)
+    if record.isFirst || record.wasRemoved || record.other == .none { step.reason = recorder?.reason(record) }
+    steps.append(step)
+    return record.isFirst || record.wasRemoved || record.other == .none ? nil : record.other
+  }
+
+  // MARK: - Inputs
+
+  private mutating func inputStep(_ id: AttributeID, isFirst: Bool) -> AttributeID? {
+    let isPending = isFirst && core.flags[Int(id.index)].contains(.hasBase)
+    let seen = isPending ? nil : lastEvent(of: id, where: { $0.kind == .tookEffect })
+    if let seen { end = seen.index }
+    let writes = writes(to: id)
+    if seen == nil && writes.isEmpty { return concludedStep(id) }
+    var step = step(id, seen == nil ? .written : .changed, seen?.record)
+    step.writes = writes
+    steps.append(step)
+    return nil
+  }
+
+  /// The writes before `end`, back to when the input was looked at before.
+  private func writes(to id: AttributeID) -> [Explanation.Write] {
+    guard let recorder else { return [] }
+    var writes: [Explanation.Write] = []
+    var index = end
+    while index > 0 {
+      index -= 1
+      let record = recorder.ring.pointee[index]
+      guard record.node == id else { continue }
+      if record.kind == .tookEffect { break }
+      if record.kind == .set { writes.append(write(record, recorder)) }
+    }
+    return writes.reversed()
+  }
+
+  private func write(_ record: TapRecord, _ recorder: GraphRecorder) -> Explanation.Write {
+    let detail = recorder.detail(of: record)
+    let callers = detail?.trace?.locations ?? []
+    return Explanation.Write(
+      old: detail?.old, new: detail?.new, location: recorder.location(of: record) ?? callers.first,
+      callers: callers)
+  }
+
+  // MARK: - Without a record
+
+  /// What the numbers of updates in the nodes say.
+  private mutating func concludedStep(_ id: AttributeID) -> AttributeID? {
+    wasConcluded = true
+    guard core.exists(id) else {
+      steps.append(step(id, .unknown, nil))
+      return nil
+    }
+    let node = core.nodes[Int(id.index)]
+    let isInput = core.flags[Int(id.index)].contains(.isInput)
+    if isInput ? !core.wasEverSeenChanged(id.index) : node.evaluatedAt == 0 {
+      steps.append(step(id, .untouched, nil))
+      return nil
+    }
+    var step = step(id, isInput || node.changedAt == node.evaluatedAt ? .changed : .equal, nil)
+    step.update = Int(isInput ? node.changedAt : node.evaluatedAt)
+    step.isConcluded = true
+    steps.append(step)
+    return isInput ? nil : probableCause(of: id.index, ranAt: node.evaluatedAt)
+  }
+
+  /// Of what a rule read, the first that changed last before it ran.
+  private func probableCause(of node: UInt32, ranAt update: UInt32) -> AttributeID? {
+    var cause: UInt32?
+    for source in core.inputArray(of: node) where core.nodes[Int(source)].changedAt <= update {
+      if core.nodes[Int(source)].changedAt > cause.map({ core.nodes[Int($0)].changedAt }) ?? 0 {
+        cause = source
+      }
+    }
+    return cause.map { AttributeID(index: $0, generation: core.nodes[Int($0)].generation) }
+  }
+
+  // MARK: - Parts
+
+  private func lastEvent(of id: AttributeID, where matches: (TapRecord) -> Bool) -> (
+    index: Int, record: TapRecord
+  )? {
+    guard let recorder else { return nil }
+    var index = end
+    while index > 0 {
+      index -= 1
+      let record = recorder.ring.pointee[index]
+      if record.node == id, matches(record) { return (index, record) }
+    }
+    return nil
+  }
+
+  private func step(_ id: AttributeID, _ outcome: Explanation.Outcome, _ record: TapRecord?)
+    -> Explanation.Step
+  {
+    let detail = record.flatMap { recorder?.detail(of: $0) }
+    return Explanation.Step(
+      subject: subject(id, shape: record?.shape), outcome: outcome, update: record.map { Int($0.epoch) },
+      reason: nil, isConcluded: false, old: detail?.old, new: detail?.new, writes: [])
+  }
+
+  private func subject(_ id: AttributeID, shape: UInt32?) -> Explanation.Subject {
+    let rawValue = AnyAttribute(core: core, id: id).rawValue
+    let number =
+      shape ?? (core.exists(id) ? core.nodes[Int(id.index)].shape : core.removedShape(id.generation))
+    guard let number else {
+      return Explanation.Subject(
+        id: rawValue, name: "", kind: .rule, location: nil, title: "#\(id.index - 1), which is gone")
+    }
+    let shape = core.storage.pointee.shapes.base[Int(number)]
+    return Explanation.Subject(
+      id: rawValue, name: core.owner.names[shape.name], kind: core.owner.kinds[shape.kind],
+      location: shape.site.location, title: core.title(id.index, shape: number))
+  }
+
+  private func missing() -> [String] {
+    guard let recorder else {
+      return ["values, writes and certain reasons; attach a GraphRecorder before the change"]
+    }
+    var missing: [String] = []
+    if wasConcluded {
+      missing.append(
+        recorder.droppedCount > 0
+          ? "what happened before the last \(recorder.count) events; give the recorder a larger capacity"
+          : "what happened before the recorder was attached")
+    }
+    if !recorder.ring.pointee.keepsValues { missing.append("values; record with keepsValues: true") }
+    if steps.contains(where: { $0.writes.contains { $0.location == nil } }) {
+      missing.append(
+        recorder.ring.pointee.keepsTraces
+          ? "where a write stands in the source; the program has no debug information (-g)"
+          : "where a write stands in the source; record with keepsLocations: true, or write with set(_:)")
+    }
+    return missing
+  }
+}
+
+extension GraphCore {
+  /// Whether some update has seen an input with another value than before.
+  ///
+  /// A new one counts as changed in the update of its making.
+  fileprivate func wasEverSeenChanged(_ node: UInt32) -> Bool {
+    let readers = outputs[Int(node)]
+    return (Int(readers.start)..<Int(readers.start + readers.count)).contains {
+      nodes[Int(links[$0])].evaluatedAt >= nodes[Int(node)].changedAt
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension GraphRecorder {
+  /// The events that are kept, oldest first, a line of text each; attributes that have been removed are called what they
+  /// were called.
+  ///
+  /// The same program gives the same lines. Once the graph is gone, attributes are called by their numbers.
+  public var log: [String] {
+    (0..<count).map { line(ring.pointee[$0]) }
+  }
+
+  private func line(_ record: TapRecord) -> String {
+    let title = title(of: record)
+    switch record.kind {
+    case .set: return "set \(title)" + values(record)
+    case .tookEffect: return "took effect \(title)" + values(record)
+    case .marked: return "marked \(title)"
+    case .evaluated:
+      return "evaluated \(title)\(record.changed ? "" : ", equal")\(values(record)): \(reason(record))"
+    case .unchanged: return "unchanged \(title)"
+    case .edgeAdded: return "edge \(otherTitle(of: record)) → \(title)"
+    case .edgeRemoved: return "no edge \(otherTitle(of: record)) → \(title)"
+    case .subgraphCreated: return "made subgraph \(record.node.index)"
+    case .subgraphRemoved: return "removed subgraph \(record.node.index)"
+    case .transactionBegan: return "transaction" + (location(of: record).map { " at \($0)" } ?? "")
+    case .transactionEnded: return "end of transaction"
+    }
+  }
+
+  func reason(_ record: TapRecord) -> String {
+    if record.isFirst { return "first run" }
+    if record.other == .none { return "something that it reads changed before it was recorded" }
+    return "\(otherTitle(of: record)) \(record.wasRemoved ? "was removed" : "changed")"
+  }
+
+  private func values(_ record: TapRecord) -> String {
+    guard let detail = detail(of: record), let new = detail.new else { return "" }
+    return detail.old.map { " from \($0) to \(new)" } ?? " to \(new)"
+  }
+
+  // MARK: - What a record refers to
+
+  func detail(of record: TapRecord) -> RecordDetail? { ring.pointee.details[record.detail] }
+
+  /// The place in the source that was given for a write or a transaction.
+  func location(of record: TapRecord) -> SourcePlace? {
+    graph?.sites[record.site].location
+  }
+
+  func title(of record: TapRecord) -> String {
+    guard graph != nil else { return "#\(record.node.index - 1)" }
+    return core.title(record.node.index, shape: record.shape)
+  }
+
+  /// What the other attribute of a record is called.
+  func otherTitle(of record: TapRecord) -> String {
+    let number = "#\(record.other.index - 1)"
+    guard graph != nil else { return number }
+    if core.exists(record.other) { return core.title(record.other.index) }
+    return core.removedTitle(record.other.generation) ?? number
+  }
+}

@@ -1,0 +1,77 @@
+extension GraphCore {
+  /// An input is about to be written.
+  @usableFromInline @inline(never)
+  func willSet(_ node: UInt32) {
+    if storage.pointee.tap.keepsValues { noteValueBefore(node) }
+  }
+
+  @inline(never)
+  func tellObserversOfSet(_ node: UInt32) {
+    var record = record(.set, node)
+    let site = storage.pointee.tap.writeSite
+    record.site = site == 0 ? storage.pointee.tap.transactionSite : site
+    let isTraced = storage.pointee.tap.keepsTraces && record.site == 0
+    guard storage.pointee.tap.keepsValues || isTraced else { return tell(record) }
+    var detail = RecordDetail()
+    if storage.pointee.tap.keepsValues {
+      detail.old = storage.pointee.tap.valuesBefore.popLast() ?? nil
+      detail.new = describeValue(of: node)
+    }
+    if isTraced { detail.trace = CallTrace() }
+    tell(record, detail)
+  }
+
+  /// A group of writes begins; those that don't say where they stand in the source stand where it does.
+  ///
+  /// Answers the place that was in force, for ``tellTransactionEnded(restoring:)``.
+  @inline(never)
+  func tellTransactionBegan(at site: Site) -> UInt32 {
+    let outer = storage.pointee.tap.transactionSite
+    storage.pointee.tap.transactionSite = owner.sites.number(of: site)
+    if isObserved { tellTransaction(.transactionBegan) }
+    return outer
+  }
+
+  /// The group of writes is over.
+  @inline(never)
+  func tellTransactionEnded(restoring outer: UInt32) {
+    if isObserved { tellTransaction(.transactionEnded) }
+    storage.pointee.tap.transactionSite = outer
+  }
+
+  private func tellTransaction(_ kind: TapRecord.Kind) {
+    var record = TapRecord(kind: kind, epoch: storage.pointee.epoch)
+    record.site = storage.pointee.tap.transactionSite
+    tell(record)
+  }
+
+  // MARK: - Values
+
+  /// A node's value as a line of text; nil where it has none.
+  func describeValue(of node: UInt32) -> String? {
+    guard flags[Int(node)].contains(.hasValue) else { return nil }
+    return describe(type(of: node).copy(valueSlot(node)), of: node)
+  }
+
+  /// A value as a line of text, cut off where it gets long.
+  func describe(_ value: Any, of node: UInt32) -> String {
+    closed(for: .describing, node) {
+      let text = String(describing: value)
+      let limit = 200
+      guard text.utf8.count > limit else { return text }
+      return String(text.prefix(limit)) + "…"
+    }
+  }
+}
+
+extension Attribute {
+  /// Sets the value like ``wrappedValue``, and says where: ``AttributeGraph/explain(_:)`` shows the place.
+  public func set(_ value: Value, fileID: StaticString = #fileID, line: UInt = #line) {
+    guard core.isObserved else { return core.set(id, to: value) }
+    core.check(id)
+    let outer = core.storage.pointee.tap.writeSite
+    core.storage.pointee.tap.writeSite = core.owner.sites.number(of: Site(fileID, line))
+    defer { core.storage.pointee.tap.writeSite = outer }
+    core.set(id, to: value)
+  }
+}

@@ -1,0 +1,205 @@
+/// What a graph keeps for those who watch it; empty while nobody does.
+struct Tap {
+  /// The ring of the recorder that was attached first; nil without one.
+  var ring: UnsafeMutablePointer<RecordRing>?
+  /// Those of all others.
+  var otherRings: [UnsafeMutablePointer<RecordRing>] = []
+  /// Whether there are others, or closures to be called for each event.
+  var hasMore = false
+  /// Whether some recorder keeps values; and places of writes.
+  var keepsValues = false
+  var keepsTraces = false
+  /// Which input made each node have to run that can't be told from the edges: one that was removed, or a property; at the
+  /// node's index, as long as it hasn't run.
+  ///
+  /// ``AttributeID/word``, which is `UInt64.max` where that isn't known. Written while somebody watches only.
+  var causes = Buffer<UInt64>(capacity: 1)
+  /// Where the write that is under way stands in the source, and the transaction around it; 0 where nobody said.
+  var writeSite: UInt32 = 0
+  var transactionSite: UInt32 = 0
+  /// The values that a write under way and the running rules had before, outermost first, where a recorder keeps values.
+  var valuesBefore: [String?] = []
+
+  func deallocate() {
+    causes.deallocate()
+  }
+}
+
+extension AttributeID {
+  /// What stands for no attribute.
+  static var none: AttributeID { AttributeID(word: .max) }
+
+  /// The same in one word, which is read and written faster.
+  @inline(__always) var word: UInt64 { UInt64(generation) << 32 | UInt64(index) }
+
+  @inline(__always) init(word: UInt64) {
+    self.init(index: UInt32(truncatingIfNeeded: word), generation: UInt32(truncatingIfNeeded: word >> 32))
+  }
+}
+
+extension GraphCore {
+  /// Whether anyone has to be told what happens: the one branch that the tap costs where nobody has.
+  ///
+  /// Built with `TRELLIS_NO_TAP`, not even that.
+  @inlinable @inline(__always)
+  var isObserved: Bool {
+    #if TRELLIS_NO_TAP
+      false
+    #else
+      storage.pointee.taps.contains(.observer)
+    #endif
+  }
+
+  /// Whether an update has to be told of, or counted: by its own copy of the code.
+  @inline(__always)
+  var isTold: Bool {
+    #if TRELLIS_NO_TAP
+      false
+    #else
+      !storage.pointee.taps.isDisjoint(with: [.observer, .evaluations])
+    #endif
+  }
+
+  // MARK: - Writing
+
+  /// Tells an event.
+  @inline(__always)
+  func tell(_ record: TapRecord) {
+    if let ring = storage.pointee.tap.ring { ring.pointee.append(record) }
+    if storage.pointee.tap.hasMore { tellOthers(record) }
+  }
+
+  @inline(never)
+  private func tellOthers(_ record: TapRecord) {
+    for ring in storage.pointee.tap.otherRings { ring.pointee.append(record) }
+    callObservers(record)
+  }
+
+  /// Tells an event of which recorders may keep more.
+  @inline(never)
+  func tell(_ record: TapRecord, _ detail: RecordDetail) {
+    storage.pointee.tap.ring?.pointee.append(record, detail)
+    for ring in storage.pointee.tap.otherRings { ring.pointee.append(record, detail) }
+    callObservers(record)
+  }
+
+  private func callObservers(_ record: TapRecord) {
+    let observers = owner.observers
+    if observers.isEmpty { return }
+    let event = event(record)
+    closed(for: .observing, none) {
+      for observer in observers { observer.call(event) }
+    }
+  }
+
+  // MARK: - Causes
+
+  /// Why a node's rule runs now: the first of its inputs that has changed.
+  func cause(of node: UInt32, _ state: NodeFlags) -> UInt64 {
+    let noted =
+      Int(node) < storage.pointee.tap.causes.count ? storage.pointee.tap.causes.base[Int(node)] : .max
+    if state.contains(.mustRun) { return noted }
+    let evaluatedAt = nodes[Int(node)].evaluatedAt
+    let sources = inputs[Int(node)]
+    for link in Int(sources.start)..<Int(sources.start + sources.count) {
+      let source = links[link]
+      if source == removedNode { return noted }
+      if nodes[Int(source)].changedAt > evaluatedAt { return handle(source).id.word }
+    }
+    return .max
+  }
+
+  /// A node is about to be removed, or stands for a property that changed: its readers will have to run for it.
+  @inline(__always)
+  func noteCause(_ node: UInt32) {
+    if storage.pointee.tap.causes.count < storage.pointee.nodes.count { growCauses() }
+    let readers = outputs[Int(node)]
+    let cause = handle(node).id.word
+    let causes = storage.pointee.tap.causes.base
+    let first = links + Int(readers.start)
+    for index in 0..<Int(readers.count) {
+      let reader = Int(first[index])
+      if causes[reader] == .max { causes[reader] = cause }
+    }
+  }
+
+  @inline(never)
+  private func growCauses() {
+    let count = storage.pointee.tap.causes.count
+    let missing = storage.pointee.nodes.count - count
+    storage.pointee.tap.causes.extend(by: missing)
+    (storage.pointee.tap.causes.base + count).initialize(repeating: .max, count: missing)
+  }
+
+  // MARK: - Events of an update
+
+  /// A rule has run; if it changed, its readers have to. It forgets what made it.
+  @inline(__always)
+  func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool, _ cause: UInt64) {
+    storage.pointee.evaluationCount += 1
+    if !isObserved { return }
+    if Int(node) < storage.pointee.tap.causes.count { storage.pointee.tap.causes.base[Int(node)] = .max }
+    var record = record(.evaluated, node)
+    record.changed = changed
+    record.isFirst = !state.contains(.hasValue)
+    record.other = AttributeID(word: cause)
+    if cause != .max {
+      record.wasRemoved = nodes[Int(record.other.index)].generation != record.other.generation
+    }
+    if storage.pointee.tap.keepsValues { return tellValues(record) }
+    tell(record)
+  }
+
+  /// Notes the value of a rule that is about to run, for ``tellValues(_:)``.
+  @inline(never)
+  func noteValueBefore(_ node: UInt32) {
+    let before = describeValue(of: node)
+    storage.pointee.tap.valuesBefore.append(before)
+  }
+
+  @inline(never)
+  private func tellValues(_ record: TapRecord) {
+    let before = storage.pointee.tap.valuesBefore.popLast() ?? nil
+    guard record.changed else { return tell(record) }
+    tell(record, RecordDetail(old: before, new: describeValue(of: record.node.index)))
+  }
+
+  @inline(never)
+  func tellUnchanged(_ node: UInt32) {
+    if isObserved { tell(record(.unchanged, node)) }
+  }
+
+  /// An input is looked at; what was looked at before still stands in its payload.
+  @inline(never)
+  func tellTookEffect(_ node: UInt32) {
+    let record = record(.tookEffect, node)
+    guard storage.pointee.tap.keepsValues else { return tell(record) }
+    let base =
+      flags[Int(node)].contains(.hasBase)
+      ? describe(type(of: node).copy(payloadSlot(node)), of: node) : nil
+    tell(record, RecordDetail(old: base, new: describeValue(of: node)))
+  }
+
+  /// Marks like ``markOutputs(of:)``, and tells of each node.
+  @inline(never)
+  func markOutputsTelling(of node: UInt32) {
+    let flags = flags
+    let links = links
+    storage.pointee.marking.append(node)
+    while storage.pointee.marking.count > 0 {
+      let readers = outputs[Int(storage.pointee.marking.pop())]
+      var link = links + Int(readers.start)
+      let end = link + Int(readers.count)
+      storage.pointee.marking.reserve(Int(readers.count))
+      while link != end {
+        let reader = link.pointee
+        link += 1
+        let state = flags[Int(reader)]
+        if state.contains(.dirty) { continue }
+        flags[Int(reader)] = state.union(.dirty)
+        tell(record(.marked, reader))
+        storage.pointee.marking.append(reader)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// An event as 32 bytes, which is how the engine writes it: ``GraphEvent`` is made from it for those who look.
+///
+/// ```
+/// 0     1        2        3           4      8     16     24     28
+/// kind  changed  isFirst  wasRemoved  epoch  node  other  shape  detail
+/// ```
+struct TapRecord: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case set, tookEffect, marked, evaluated, unchanged, edgeAdded, edgeRemoved, subgraphCreated,
+      subgraphRemoved
+    case transactionBegan, transactionEnded
+  }
+
+  var kind: Kind
+  /// Of an evaluation, whether its result differs from the last one; whether there was none.
+  var changed = false
+  var isFirst = false
+  /// Whether `other` is the reason because it was removed.
+  var wasRemoved = false
+  /// The update in which it happened; between updates, the last one.
+  var epoch: UInt32
+  /// The attribute or the subgraph; the reader of an edge.
+  var node = AttributeID.none
+  /// The input that is the reason; what an edge's reader has read.
+  var other = AttributeID.none
+  /// What the attribute is called and where it was made: good even when it is gone.
+  var shape: UInt32 = 0
+  /// The number of more that a recorder keeps of it, from 1; 0 where it keeps nothing.
+  var detail: UInt32 = 0
+
+  /// Of a write and of a transaction, the number of its place in the source, 0 for none.
+  var site: UInt32 {
+    get { other == .none ? 0 : other.index }
+    set { other = newValue == 0 ? .none : AttributeID(index: newValue, generation: 0) }
+  }
+}
+
+extension GraphCore {
+  /// A record of something that happens to a node.
+  @inline(__always)
+  func record(_ kind: TapRecord.Kind, _ node: UInt32) -> TapRecord {
+    let record = nodes + Int(node)
+    return TapRecord(
+      kind: kind, epoch: storage.pointee.epoch,
+      node: AttributeID(index: node, generation: record.pointee.generation), shape: record.pointee.shape)
+  }
+
+  func record(_ kind: TapRecord.Kind, from source: UInt32, to reader: UInt32) -> TapRecord {
+    var record = record(kind, reader)
+    record.other = AttributeID(index: source, generation: nodes[Int(source)].generation)
+    return record
+  }
+
+  /// Why a rule ran.
+  func reason(_ record: TapRecord) -> GraphEvent.Reason {
+    if record.isFirst { return .firstRun }
+    if record.other == .none { return .unknown }
+    let other = AnyAttribute(core: self, id: record.other)
+    return record.wasRemoved ? .inputRemoved(other) : .inputChanged(other)
+  }
+
+  /// The event that a record stands for.
+  func event(_ record: TapRecord) -> GraphEvent {
+    let attribute = AnyAttribute(core: self, id: record.node)
+    let other = AnyAttribute(core: self, id: record.other)
+    switch record.kind {
+    case .set: return .set(attribute)
+    case .tookEffect: return .tookEffect(attribute)
+    case .marked: return .marked(attribute)
+    case .evaluated: return .evaluated(attribute, changed: record.changed, reason(record))
+    case .unchanged: return .unchanged(attribute)
+    case .edgeAdded: return .edgeAdded(from: other, to: attribute)
+    case .edgeRemoved: return .edgeRemoved(from: other, to: attribute)
+    case .subgraphCreated: return .subgraphCreated(Subgraph(core: self, id: attribute.id))
+    case .subgraphRemoved: return .subgraphRemoved(Subgraph(core: self, id: attribute.id))
+    case .transactionBegan: return .transactionBegan
+    case .transactionEnded: return .transactionEnded
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The value of an attribute that was asked for and removed by the very update that brought it up to date: whoever asked gets
+/// it, and it goes with the next read or write.
+struct Orphans {
+  /// The attribute that is asked for between updates; `none` while none is.
+  var asked = none
+  /// Holds the value, as the node did.
+  var node = Node(generation: 0, shape: 0)
+}
+
+extension GraphCore {
+  /// Where the value stands that is kept for whoever asked for it.
+  var orphan: UnsafeMutablePointer<Node> {
+    let offset = MemoryLayout<GraphStorage>.offset(of: \.orphans.node).unsafelyUnwrapped
+    return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: Node.self)
+  }
+
+  /// Keeps the value of a node that is being destroyed.
+  func keepOrphan(_ record: Node) {
+    storage.pointee.orphans.node = record
+    storage.pointee.mode.insert(.keepsOrphan)
+  }
+
+  /// Destroys what was kept.
+  @inline(never)
+  func dropOrphan() {
+    storage.pointee.mode.remove(.keepsOrphan)
+    var value = storage.pointee.orphans.node.value
+    let shape = storage.pointee.shapes.base[Int(storage.pointee.orphans.node.shape)]
+    let type = shape.type.takeUnretainedValue()
+    withSlot(&value, type.valueLayout) { type.destroyValue($0) }
+  }
+}

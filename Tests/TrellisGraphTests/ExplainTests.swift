@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import TrellisGraph
+
+@Suite struct ExplainTests {
+  let graph = AttributeGraph()
+
+  private func place(_ line: Int) -> SourcePlace { SourcePlace(fileID: #fileID, line: line) }
+
+  @Test func `the chain goes back to the write, with values and places`() {
+    let recorder = GraphRecorder(of: graph, keepsValues: true)
+    let made = #line + 1
+    let a = graph.input(name: "a", 10)
+    let b = graph.input(name: "b", 20)
+    let c = graph.rule(name: "c") { a.wrappedValue + b.wrappedValue }
+    let d = graph.rule(name: "d") { c.wrappedValue * 2 }
+    _ = d.wrappedValue
+    a.set(39)
+    a.set(40)
+    let written = #line - 2
+    _ = d.wrappedValue
+    let explanation = graph.explain(d)
+    #expect(
+      explanation.description == """
+        “d” (rule, made at \(place(made + 3))) changed in update 2 from 60 to 120
+          because “c” (rule, made at \(place(made + 2))) changed in update 2 from 30 to 60
+            because “a” (input, made at \(place(made))) changed in update 2 from 10 to 40
+              written at \(place(written)) from 10 to 39
+              written at \(place(written + 1)) from 39 to 40
+        """)
+    #expect(explanation.missing == [])
+    b.wrappedValue = 21
+    #expect(graph.explain(d).isPerhapsOutOfDate)
+    #expect(graph.explain(b).steps.map(\.outcome) == [.written])
+    _ = d.wrappedValue
+    #expect(graph.explain(d).steps.map(\.subject.name) == ["d", "c", "b"])
+    #expect(graph.explain(a).steps.first?.writes.map(\.new) == ["39", "40"])
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Test func `an equal result, a first run and a removed input are said to be that`() {
+    let recorder = GraphRecorder(of: graph, keepsValues: true)
+    let a = graph.input(name: "a", 2)
+    let half = graph.rule(name: "half") { a.wrappedValue / 2 }
+    let last = graph.rule(name: "last") { half.wrappedValue }
+    _ = last.wrappedValue
+    let first = graph.explain(last)
+    #expect(first.steps.map(\.outcome) == [.changed])
+    #expect(first.steps.first?.reason == "first run")
+    a.set(3)
+    _ = last.wrappedValue
+    #expect(graph.explain(half).steps.map(\.outcome) == [.equal, .changed])
+    #expect(graph.explain(half).steps.last?.writes.map(\.new) == ["3"])
+    #expect(graph.explain(last) == first)
+
+    let part = graph.makeSubgraph()
+    let gone = graph.within(part) { graph.input(name: "gone", 1) }
+    let weak = graph.weak(gone, name: "weak")
+    _ = weak.wrappedValue
+    part.remove()
+    _ = weak.wrappedValue
+    let removed = graph.explain(weak).steps
+    #expect(removed.map(\.reason) == ["“gone” was removed"])
+    #expect(removed.first?.old == "Optional(1)")
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Test func `it finds where a plain assignment stands, where the recorder keeps locations`() throws {
+    let recorder = GraphRecorder(of: graph, keepsLocations: true)
+    let a = graph.input(name: "a", 1)
+    let b = graph.rule(name: "b") { a.wrappedValue }
+    _ = b.wrappedValue
+    a.wrappedValue = 2
+    let line = #line - 1
+    _ = b.wrappedValue
+    let write = try #require(graph.explain(b).steps.last?.writes.first)
+    #expect(write.location == SourcePlace(fileID: #filePath, line: line))
+    #expect(write.callers.first == write.location)
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Test func `without a recorder it concludes what it can and says what is missing`() {
+    let a = graph.input(name: "a", 1)
+    let b = graph.input(name: "b", 1)
+    let sum = graph.rule(name: "sum") { a.wrappedValue + b.wrappedValue }
+    let last = graph.rule(name: "last") { sum.wrappedValue }
+    #expect(graph.explain(last).steps.map(\.outcome) == [.untouched])
+    _ = last.wrappedValue
+    b.wrappedValue = 2
+    _ = last.wrappedValue
+    let explanation = graph.explain(last)
+    #expect(explanation.steps.map(\.subject.name) == ["last", "sum", "b"])
+    #expect(explanation.steps.map(\.update) == [2, 2, 2])
+    #expect(explanation.steps.allSatisfy { $0.isConcluded })
+    #expect(explanation.missing.first?.contains("attach a GraphRecorder") == true)
+    let recorder = GraphRecorder(of: graph, capacity: 16)
+    #expect(graph.explain(last).missing.first == "what happened before the recorder was attached")
+    for value in 3...40 { a.wrappedValue = value }
+    _ = last.wrappedValue
+    a.wrappedValue = 50
+    for value in 51...100 { a.wrappedValue = value }
+    #expect(graph.explain(last).missing.first?.contains("larger capacity") == true)
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Test func `a chain of many steps is found`() {
+    let recorder = GraphRecorder(of: graph, capacity: 50_000)
+    let input = graph.input(0)
+    var last = input
+    for _ in 0..<20_000 {
+      let previous = last
+      last = graph.rule { previous.wrappedValue + 1 }
+    }
+    _ = last.wrappedValue
+    input.set(1)
+    _ = last.wrappedValue
+    #expect(graph.explain(last).steps.count == 20_001)
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Test func `its JSON can be read back`() throws {
+    let recorder = GraphRecorder(of: graph, keepsValues: true)
+    let a = graph.input(name: "a \"b\"\n", "x\u{1}")
+    let b = graph.rule { a.wrappedValue + "é" }
+    _ = b.wrappedValue
+    a.set("y")
+    _ = b.wrappedValue
+    a.wrappedValue = "z"
+    for explanation in [graph.explain(a), graph.explain(b)] {
+      let data = Data(explanation.json().utf8)
+      #expect(try JSONDecoder().decode(Explanation.self, from: data) == explanation)
+    }
+    withExtendedLifetime(recorder) {}
+  }
+}
