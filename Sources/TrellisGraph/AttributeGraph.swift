@@ -35,6 +35,8 @@ public final class AttributeGraph {
   var removalObservers: [UInt32: [() -> Void]] = [:]
   /// Who is told of every event; see ``observe(_:)``.
   var observer: ((GraphEvent) -> Void)?
+  /// The transactions that are open, and who is told of those that have ended.
+  let transactions = Transactions()
 
   /// Creates an empty graph, with one subgraph, its root.
   public init() {
@@ -73,7 +75,11 @@ public final class AttributeGraph {
   /// It is called in the midst of updates: it may look at names and kinds and has to leave the graph alone.
   public func observe(_ observer: ((GraphEvent) -> Void)?) {
     self.observer = observer
-    core.storage.pointee.isObserved = observer != nil
+    if observer == nil {
+      core.storage.pointee.taps.remove(.observer)
+    } else {
+      core.storage.pointee.taps.insert(.observer)
+    }
   }
 
   /// The object of a type of node, made once.

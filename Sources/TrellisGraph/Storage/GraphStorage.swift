@@ -18,8 +18,8 @@
   @usableFromInline var tracking: Tracking
   /// Whether an update is under way, or marking was put off: reads have to look closer.
   @usableFromInline var mode = GraphMode()
-  /// Whether the graph has an observer: the one branch that the tap costs without one.
-  @usableFromInline var isObserved = false
+  /// Who wants to be told what happens: the one branch that telling costs where nobody does.
+  @usableFromInline var taps = GraphTaps()
 
   /// The nodes that are being brought up to date, outermost first.
   var frames = Buffer<Frame>(capacity: 64)
@@ -33,6 +33,8 @@
   var marking = Buffer<UInt32>(capacity: 64)
   /// How many updates are under way, one inside the other.
   var updateDepth = 0
+  /// How many rules have run since they were counted last; only where `taps` says so.
+  var evaluationCount = 0
   /// Counts outermost updates, for `Node.changedAt` and `Node.evaluatedAt`.
   var epoch: UInt32 = 0
   /// The address on the native stack below which the next nested update goes on with a fresh stack.
@@ -110,6 +112,21 @@
   @inlinable static var updating: GraphMode { GraphMode(rawValue: 1) }
   /// An input was set whose readers aren't marked yet.
   @inlinable static var putOff: GraphMode { GraphMode(rawValue: 2) }
+  /// A transaction is open that has to know what is written, before it is.
+  @inlinable static var recording: GraphMode { GraphMode(rawValue: 4) }
+}
+
+/// Who wants to be told what happens in a graph.
+@usableFromInline struct GraphTaps: OptionSet, BitwiseCopyable {
+  @usableFromInline let rawValue: UInt8
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The observer, of all events.
+  static var observer: GraphTaps { GraphTaps(rawValue: 1) }
+  /// An update that may stop, of each rule that has run.
+  static var evaluations: GraphTaps { GraphTaps(rawValue: 2) }
+  /// The callbacks of transactions, of each input that was set.
+  static var transactions: GraphTaps { GraphTaps(rawValue: 4) }
 }
 
 /// A node that is being brought up to date.

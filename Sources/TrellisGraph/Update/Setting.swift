@@ -7,30 +7,38 @@ extension GraphCore {
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
     let flags = flags[Int(id.index)]
-    if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
-      stopForSet(id.index)
+    if !flags.contains(.isInput) || flags.contains(.isConstant)
+      || !storage.pointee.mode.isDisjoint(with: [.updating, .recording])
+    {
+      return setWithCare(id.index, to: value)
     }
+    put(value, in: id.index, flags)
+  }
+
+  /// Gives an input another value, unless it is equal to the present one.
+  @inlinable @inline(__always)
+  func put<Value>(_ value: Value, in node: UInt32, _ flags: NodeFlags) {
     var value = value
-    let slot = valueSlot(id.index, as: Value.self)
-    if areEqual(slot, &value, as: id.index, in: self) { return }
+    let slot = valueSlot(node, as: Value.self)
+    if areEqual(slot, &value, as: node, in: self) { return }
     if flags.contains(.hasBase) {
-      if areEqual(payloadSlot(id.index, as: Value.self), &value, as: id.index, in: self) {
-        self.flags[Int(id.index)].subtract([.dirty, .hasBase])
-        let base = movePayload(id.index, as: Value.self)
-        replace(id.index, with: value)
+      if areEqual(payloadSlot(node, as: Value.self), &value, as: node, in: self) {
+        self.flags[Int(node)].subtract([.dirty, .hasBase])
+        let base = movePayload(node, as: Value.self)
+        replace(node, with: value)
         _ = base
-        if storage.pointee.isObserved { tellSet(id.index) }
+        if !storage.pointee.taps.isEmpty { tellSet(node) }
         return
       }
-      replace(id.index, with: value)
-    } else if outputs[Int(id.index)].count == 0 {
-      replace(id.index, with: value)
+      replace(node, with: value)
+    } else if outputs[Int(node)].count == 0 {
+      replace(node, with: value)
     } else {
-      keepBase(id.index, as: Value.self)
-      valueSlot(id.index, as: Value.self).initialize(to: value)
+      keepBase(node, as: Value.self)
+      valueSlot(node, as: Value.self).initialize(to: value)
     }
-    if storage.pointee.isObserved { tellSet(id.index) }
-    if !flags.contains(.dirty) { noteSet(id.index) }
+    if !flags.contains(.dirty) { noteSet(node) }
+    if !storage.pointee.taps.isEmpty { tellSet(node) }
   }
 
   /// Moves what was looked at last aside, and leaves the value's slot uninitialized.
@@ -69,11 +77,6 @@ extension GraphCore {
     let layout = type(of: index).payloadLayout!
     let slot = UnsafeMutableRawPointer(bitPattern: UInt(nodes[Int(index)].payload))!
     storage.pointee.slab.deallocate(slot, size: layout.size, alignment: layout.alignment)
-  }
-
-  @usableFromInline @inline(never)
-  func tellSet(_ index: UInt32) {
-    owner.observer?(.set(handle(index)))
   }
 
   /// An input that was set is looked at: what was looked at before is forgotten, and who read it has to run.

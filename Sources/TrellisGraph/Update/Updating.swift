@@ -126,7 +126,7 @@ extension GraphCore {
     }
   }
 
-  private enum Finding {
+  enum Finding {
     /// The next input has to be brought up to date before anything is known.
     case bringUpToDate(UInt32, NodeFlags)
     /// The next input has changed since the rule ran, or it has never run.
@@ -137,7 +137,7 @@ extension GraphCore {
 
   /// Looks at a node's inputs in read order, from the one under the cursor on, which is left at the one that was found.
   @inline(__always)
-  private func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32) -> Finding {
+  func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32) -> Finding {
     let nodes = nodes
     let flags = flags
     let links = links
@@ -189,7 +189,7 @@ extension GraphCore {
 
   /// Goes on with the rule that was running outside; pointers into the links are good until these move.
   @inline(__always)
-  private func resume(_ outer: Tracking, linksBefore: UnsafeMutablePointer<UInt32>) {
+  func resume(_ outer: Tracking, linksBefore: UnsafeMutablePointer<UInt32>) {
     storage.pointee.tracking = outer
     if links == linksBefore { return }
     storage.pointee.tracking.expected = links + (outer.expected - linksBefore)
@@ -198,7 +198,7 @@ extension GraphCore {
 
   /// Runs the rule of the topmost frame's node, re-recording its in-edges.
   @inline(__always)
-  private func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
+  func evaluate(_ node: UInt32, _ state: NodeFlags) -> Bool {
     let sources = inputs[Int(node)]
     let first = links + Int(sources.start)
     let end = first + Int(sources.count)
@@ -215,7 +215,9 @@ extension GraphCore {
     after.pointee.evaluatedAt = epoch
     flags[Int(node)] = state.subtracting([.dirty, .isUpdating]).union(.hasValue)
     if changed { after.pointee.changedAt = epoch }
-    if storage.pointee.isObserved { tellEvaluated(node, changed: changed) }
+    if !storage.pointee.taps.isDisjoint(with: [.observer, .evaluations]) {
+      tellEvaluated(node, changed: changed)
+    }
     return changed
   }
 
@@ -242,10 +244,5 @@ extension GraphCore {
     let changed = evaluation.evaluate(self, node, rule)
     pointer.initialize(to: evaluation)
     return changed
-  }
-
-  @inline(never)
-  private func tellEvaluated(_ node: UInt32, changed: Bool) {
-    owner.observer?(.evaluated(handle(node), changed: changed))
   }
 }

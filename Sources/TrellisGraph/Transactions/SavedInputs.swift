@@ -1,0 +1,86 @@
+/// What an input was before a transaction wrote it first.
+class SavedInput {
+  /// In which update it was looked at last, before.
+  let changedAt: UInt32
+  /// Whether the value that readers have seen, if one is kept aside and nobody has looked since, is this one.
+  var isBase: Bool
+
+  init(changedAt: UInt32, isBase: Bool) {
+    self.changedAt = changedAt
+    self.isBase = isBase
+  }
+
+  /// Gives the input its old value back.
+  func restore(_ write: RecordedWrite, in core: GraphCore) {}
+}
+
+/// The same with the value.
+private final class SavedValue<Value>: SavedInput {
+  let value: Value
+
+  init(_ value: Value, changedAt: UInt32, isBase: Bool) {
+    self.value = value
+    super.init(changedAt: changedAt, isBase: isBase)
+  }
+
+  override func restore(_ write: RecordedWrite, in core: GraphCore) {
+    let node = write.attribute.id.index
+    let isUnseen = isBase && core.nodes[Int(node)].changedAt == changedAt
+    core.restore(node, to: value, isBase: isUnseen)
+  }
+}
+
+extension GraphCore {
+  /// Setting an input needs care: an update is under way, or a transaction wants to know.
+  @usableFromInline @inline(never)
+  func setWithCare<Value>(_ node: UInt32, to value: Value) {
+    let flags = flags[Int(node)]
+    if !flags.contains(.isInput) || flags.contains(.isConstant) || storage.pointee.mode.contains(.updating) {
+      stopForSet(node)
+    }
+    var value = value
+    let slot = valueSlot(node, as: Value.self)
+    if areEqual(slot, &value, as: node, in: self) { return }
+    let isWithoutReaders = isWithoutReaders(node)
+    owner.transactions.note(handle(node), isWithoutReaders: isWithoutReaders) {
+      SavedValue(
+        valueSlot(node, as: Value.self).pointee, changedAt: nodes[Int(node)].changedAt,
+        isBase: !flags.contains(.hasBase) && !isWithoutReaders)
+    }
+    put(value, in: node, flags)
+  }
+
+  /// Whether a value that the input gets takes the place of the present one, which nobody has seen.
+  func isWithoutReaders(_ node: UInt32) -> Bool {
+    !flags[Int(node)].contains(.hasBase) && outputs[Int(node)].count == 0
+  }
+
+  /// Gives an input a value that it had before.
+  ///
+  /// `isBase` says that this is the value that its readers have seen, if one is kept aside: then they are spared, also where
+  /// values of the type can't be compared.
+  fileprivate func restore<Value>(_ node: UInt32, to value: Value, isBase: Bool) {
+    var value = value
+    if areEqual(valueSlot(node, as: Value.self), &value, as: node, in: self) {
+      // Equal, yet maybe another object.
+      return replace(node, with: value)
+    }
+    if flags[Int(node)].contains(.hasBase) {
+      if isBase || areEqual(payloadSlot(node, as: Value.self), &value, as: node, in: self) {
+        flags[Int(node)].subtract([.dirty, .hasBase])
+        let base = movePayload(node, as: Value.self)
+        replace(node, with: value)
+        _ = base
+      } else {
+        replace(node, with: value)
+      }
+    } else if outputs[Int(node)].count == 0 {
+      replace(node, with: value)
+    } else {
+      keepBase(node, as: Value.self)
+      valueSlot(node, as: Value.self).initialize(to: value)
+      noteSet(node)
+    }
+    owner.observer?(.set(handle(node)))
+  }
+}
