@@ -1,0 +1,87 @@
+extension GraphCore {
+  /// Brings roots up to date, in one update that stops where the closure says false.
+  func update(_ roots: [AnyAttribute], while shouldGoOn: () -> Bool) -> UpdateProgress {
+    storage.pointee.evaluationCount = 0
+    storage.pointee.taps.insert(.evaluations)
+    markPutOff()
+    beginUpdate()
+    var isFinished = true
+    for root in roots {
+      let state = flags[Int(root.id.index)]
+      if !state.contains(.dirty) || state.contains(.isInput) { continue }
+      isFinished = updateStoppably(root.id.index, state, while: shouldGoOn)
+      if !isFinished { break }
+    }
+    storage.pointee.taps.remove(.evaluations)
+    let progress = UpdateProgress(
+      isFinished: isFinished, evaluationCount: storage.pointee.evaluationCount)
+    endUpdate()
+    return progress
+  }
+
+  /// What ``bringUpToDate(_:)`` does, with a question before each rule; answers whether the root is up to date.
+  ///
+  /// A loop of its own, so that the question costs nothing where it isn't asked. Rules inside rules aren't asked for.
+  private func updateStoppably(_ root: UInt32, _ rootState: NodeFlags, while shouldGoOn: () -> Bool) -> Bool {
+    let outer = storage.pointee.tracking
+    let outerLinks = links
+    let base = storage.pointee.frames.count
+    var count = base
+    var node = root
+    var state = rootState
+    descend: while true {
+      flags[Int(node)] = state.union(.isUpdating)
+      var cursor = inputs[Int(node)].start
+      storage.pointee.frames.put(Frame(node: node, cursor: cursor), at: count)
+      count &+= 1
+      while true {
+        switch look(at: node, state, from: &cursor) {
+        case .bringUpToDate(let source, let sourceState):
+          frames[count &- 1] = Frame(node: node, cursor: cursor)
+          node = source
+          state = sourceState
+          continue descend
+        case .run:
+          storage.pointee.frames.truncate(to: count)
+          if !mayRun(shouldGoOn) {
+            unwind(to: base)
+            return false
+          }
+          _ = evaluate(node, state)
+          resume(outer, linksBefore: outerLinks)
+        case .unchanged:
+          flags[Int(node)] = state.subtracting([.dirty, .isUpdating])
+        }
+        count &-= 1
+        if count == base {
+          storage.pointee.frames.truncate(to: count)
+          return true
+        }
+        let frame = frames[count &- 1]
+        node = frame.node
+        cursor = frame.cursor
+        state = flags[Int(node)]
+      }
+    }
+  }
+
+  /// Whether the next rule may run: the first always does.
+  private func mayRun(_ shouldGoOn: () -> Bool) -> Bool {
+    if storage.pointee.evaluationCount == 0 { return true }
+    let epoch = storage.pointee.epoch
+    let answer = shouldGoOn()
+    if storage.pointee.epoch != epoch {
+      misuse(
+        "AttributeGraph.update",
+        "the closure that says whether to go on read an attribute that was out of date, while \(path()) was being brought "
+          + "up to date; let it look at nothing of the graph")
+    }
+    return answer
+  }
+
+  /// Leaves the nodes on the stack as they were before they got there: perhaps out of date.
+  private func unwind(to base: Int) {
+    for frame in base..<storage.pointee.frames.count { flags[Int(frames[frame].node)].remove(.isUpdating) }
+    storage.pointee.frames.truncate(to: base)
+  }
+}

@@ -1,0 +1,334 @@
+import Testing
+import TrellisGraph
+
+@Suite struct TransactionDeadlineTests {
+  let graph = AttributeGraph()
+
+  /// Says yes so many times.
+  private func times(_ count: Int) -> () -> Bool {
+    var left = count
+    return {
+      left -= 1
+      return left >= 0
+    }
+  }
+
+  /// A chain of rules that add one, warm; `1` reads the input.
+  private func chain(_ length: Int, from input: Attribute<Int>) -> Attribute<Int> {
+    var end = input
+    for index in 1...length {
+      let last = end
+      end = graph.rule(name: "\(index)") { last.wrappedValue + 1 }
+    }
+    _ = end.wrappedValue
+    return end
+  }
+
+  @Test func `an update that isn't stopped evaluates what a read would, root by root`() {
+    let a = graph.input(name: "a", 1)
+    let first = graph.rule(name: "first") { a.wrappedValue }
+    let second = graph.rule(name: "second") { a.wrappedValue % 2 }
+    let third = graph.rule(name: "third") { first.wrappedValue + second.wrappedValue }
+    let roots = [second.erased, third.erased, a.erased]
+    #expect(graph.update(roots) { true } == progress(finished: true, 3))
+    let log = EventLog(graph)
+    a.wrappedValue = 3
+    #expect(graph.update(roots) { true } == progress(finished: true, 3))
+    #expect(log.take() == ["set a", "second: equal", "first: changed", "third: changed"])
+    #expect(graph.update(roots) { true } == progress(finished: true, 0))
+    #expect(third.wrappedValue == 4)
+    #expect(log.take() == [])
+  }
+
+  @Test func `a stopped update goes on where it stopped, one rule a call at least`() {
+    let a = graph.input(name: "a", 0)
+    let end = chain(5, from: a)
+    let log = EventLog(graph)
+    a.wrappedValue = 10
+    _ = log.take()
+    #expect(graph.update([end.erased], while: times(1)) == progress(finished: false, 2))
+    #expect(log.take() == ["1: changed", "2: changed"])
+    #expect(!graph.isUpdating)
+    #expect(end.isPerhapsOutOfDate)
+    #expect(end.cachedValue == 5)
+    #expect(graph.update([end.erased]) { false } == progress(finished: false, 1))
+    #expect(log.take() == ["3: changed"])
+    #expect(graph.update([end.erased]) { true } == progress(finished: true, 2))
+    #expect(log.take() == ["4: changed", "5: changed"])
+    #expect(end.wrappedValue == 15)
+    #expect(log.take() == [])
+  }
+
+  @Test func `the closure is asked once before each rule but the first`() {
+    let a = graph.input(0)
+    let end = chain(5, from: a)
+    a.wrappedValue = 1
+    var asked = 0
+    let result = graph.update([end.erased]) {
+      asked += 1
+      return true
+    }
+    #expect(result == progress(finished: true, 5))
+    #expect(asked == 4)
+    a.wrappedValue = 2
+    #expect(graph.update([end.erased], while: times(4)) == progress(finished: true, 5))
+  }
+
+  @Test func `a read after a stop brings the rest up to date`() {
+    let a = graph.input(name: "a", 0)
+    let end = chain(5, from: a)
+    a.wrappedValue = 10
+    _ = graph.update([end.erased], while: times(2))
+    let log = EventLog(graph)
+    #expect(end.wrappedValue == 15)
+    #expect(log.take() == ["4: changed", "5: changed"])
+  }
+
+  @Test func `inputs may be set while an update is stopped`() {
+    let a = graph.input(name: "a", 0)
+    let b = graph.input(name: "b", 0)
+    let left = chain(3, from: a)
+    let end = graph.rule(name: "end") { left.wrappedValue + b.wrappedValue }
+    _ = end.wrappedValue
+    a.wrappedValue = 10
+    let log = EventLog(graph)
+    _ = graph.update([end.erased], while: times(1))
+    b.wrappedValue = 100
+    a.wrappedValue = 0
+    #expect(log.take() == ["1: changed", "2: changed", "set b", "set a"])
+    #expect(graph.update([end.erased]) { true }.isFinished)
+    #expect(log.take() == ["1: changed", "2: changed", "3: equal", "end: changed"])
+    #expect(end.wrappedValue == 103)
+  }
+
+  @Test func `a rule that has begun finishes with what it reads for the first time`() {
+    let a = graph.input(name: "a", 0)
+    var end = graph.rule(name: "0") { a.wrappedValue }
+    for index in 1...5 {
+      let last = end
+      end = graph.rule(name: "\(index)") { last.wrappedValue + 1 }
+    }
+    #expect(graph.update([end.erased]) { false } == progress(finished: true, 6))
+  }
+
+  @Test func `rules that all read one input run one a call`() {
+    let a = graph.input(name: "a", 1)
+    var end = graph.rule(name: "0") { a.wrappedValue }
+    for index in 1...6 {
+      let last = end
+      end = graph.rule(name: "\(index)") { last.wrappedValue + a.wrappedValue }
+    }
+    #expect(end.wrappedValue == 7)
+    let log = EventLog(graph)
+    a.wrappedValue = 2
+    _ = log.take()
+    for index in 0..<6 {
+      #expect(graph.update([end.erased]) { false } == progress(finished: false, 1))
+      #expect(log.take() == ["\(index): changed"])
+    }
+    #expect(graph.update([end.erased]) { false } == progress(finished: true, 1))
+    #expect(end.wrappedValue == 14)
+  }
+
+  @Test func `a branch that is no longer taken isn't evaluated, however often the update stops`() {
+    let condition = graph.input(name: "condition", true)
+    let a = graph.input(name: "a", 1)
+    let takes = graph.rule(name: "takes") { condition.wrappedValue }
+    let branch = graph.rule(name: "branch") { a.wrappedValue }
+    let end = graph.rule(name: "end") { takes.wrappedValue ? branch.wrappedValue : a.wrappedValue }
+    _ = end.wrappedValue
+    condition.wrappedValue = false
+    a.wrappedValue = 2
+    let log = EventLog(graph)
+    while !graph.update([end.erased], while: { false }).isFinished {}
+    #expect(log.take() == ["takes: changed", "end: changed"])
+    #expect(end.wrappedValue == 2)
+  }
+
+  @Test func `a deep chain is stopped in the middle and left in order`() {
+    let a = graph.input(0)
+    let end = chain(100_000, from: a)
+    a.wrappedValue = 1
+    #expect(graph.update([end.erased], while: times(59_999)) == progress(finished: false, 60_000))
+    let snapshot = graph.snapshot()
+    #expect(snapshot.nodes.count { $0.isPerhapsOutOfDate } == 40_000)
+    #expect(snapshot.edges.count { $0.isPending } == 1)
+    #expect(graph.update([end.erased], while: times(9_999)) == progress(finished: false, 10_000))
+    #expect(graph.update([end.erased]) { true } == progress(finished: true, 30_000))
+    #expect(end.wrappedValue == 100_001)
+  }
+
+  @Test func `a subgraph that a rule removed goes when the update stops`() {
+    let show = graph.input(name: "show", true)
+    let subgraph = graph.makeSubgraph()
+    var removals = 0
+    graph.onRemoval(of: subgraph) { removals += 1 }
+    let content = graph.within(subgraph) { graph.rule(name: "content") { 7 } }
+    let branch = graph.rule(name: "branch") {
+      if show.wrappedValue { return Optional(content) }
+      subgraph.remove()
+      return nil
+    }
+    let end = graph.rule(name: "end") { branch.wrappedValue?.wrappedValue ?? 0 }
+    let last = graph.rule(name: "last") { end.wrappedValue }
+    #expect(last.wrappedValue == 7)
+    let log = EventLog(graph)
+    show.wrappedValue = false
+    #expect(graph.update([last.erased]) { false } == progress(finished: false, 1))
+    #expect(log.take() == ["set show", "branch: changed"])
+    #expect(removals == 1)
+    #expect(!content.exists)
+    #expect(graph.update([last.erased]) { false } == progress(finished: false, 1))
+    #expect(graph.update([last.erased]) { false } == progress(finished: true, 1))
+    #expect(log.take() == ["end: changed", "last: changed"])
+    #expect(last.wrappedValue == 0)
+    #expect(graph.nodeCount == 4)
+  }
+
+  @Test func `rules that make and read new attributes can be stopped between`() {
+    let count = graph.input(1)
+    var made: [Attribute<Int>] = []
+    let grow = graph.rule {
+      for index in made.count..<max(made.count, count.wrappedValue) { made.append(graph.rule { index }) }
+      return made.count
+    }
+    let sums = (0..<10).map { offset in
+      graph.rule { (0..<grow.wrappedValue).reduce(offset) { $0 + made[$1].wrappedValue } }
+    }
+    let end = graph.rule { sums.reduce(0) { $0 + $1.wrappedValue } }
+    #expect(end.wrappedValue == 45)
+    count.wrappedValue = 500
+    var calls = 1
+    while !graph.update([end.erased], while: { false }).isFinished { calls += 1 }
+    #expect(end.wrappedValue == 45 + 10 * (499 * 500 / 2))
+    #expect(calls > 1)
+  }
+
+  @Test func `a deadline that has passed lets one rule run, one far away all`() {
+    let a = graph.input(0)
+    let end = chain(3, from: a)
+    a.wrappedValue = 1
+    let past = ContinuousClock.now
+    #expect(graph.update([end.erased], until: past) == progress(finished: false, 1))
+    #expect(graph.update([end.erased], until: past + .seconds(1_000_000)) == progress(finished: true, 2))
+  }
+
+  @Test func `an update in a cancelled task stops`() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      let graph = AttributeGraph()
+      let a = graph.input(0)
+      let b = graph.rule { a.wrappedValue }
+      let c = graph.rule { b.wrappedValue }
+      _ = c.wrappedValue
+      a.wrappedValue = 1
+      return graph.update([c.erased]) { !Task.isCancelled }
+    }
+    #expect(await task.value == progress(finished: false, 1))
+  }
+
+  @Test(arguments: 0..<60)
+  func `a stopped update evaluates in all just what an undisturbed one does`(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let (whole, parts) = (RandomGraph(seed: seed), RandomGraph(seed: seed))
+    for _ in 0..<30 {
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let (index, value) = (Int.random(in: 0..<6, using: &random), Int.random(in: 0..<3, using: &random))
+        whole.inputs[index].wrappedValue = value
+        parts.inputs[index].wrappedValue = value
+      }
+      let roots = [Int.random(in: 0..<30, using: &random), Int.random(in: 0..<30, using: &random)]
+      let wholeResult = whole.graph.update(roots.map { whole.rules[$0].erased }) { true }
+      var evaluationCount = 0
+      while true {
+        let result = parts.graph.update(
+          roots.map { parts.rules[$0].erased }, while: times(Int.random(in: 0..<4, using: &random)))
+        evaluationCount += result.evaluationCount
+        if result.isFinished { break }
+      }
+      #expect(evaluationCount == wholeResult.evaluationCount)
+      #expect(parts.log.take() == whole.log.take())
+      #expect(roots.map { parts.rules[$0].cachedValue } == roots.map { whole.rules[$0].wrappedValue })
+      let asked = Int.random(in: 0..<30, using: &random)
+      #expect(parts.rules[asked].wrappedValue == whole.rules[asked].wrappedValue)
+      #expect(parts.log.take() == whole.log.take())
+    }
+  }
+
+  @Test func `a root that is gone, another graph's, or updated by a rule traps`() async {
+    let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let subgraph = graph.makeSubgraph()
+      let a = graph.within(subgraph) { graph.input(1) }
+      subgraph.remove()
+      _ = graph.update([a.erased]) { true }
+    }
+    #expect(message(gone).contains("was removed with its subgraph"))
+    let others = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AttributeGraph().update([AttributeGraph().input(1).erased]) { true }
+    }
+    #expect(message(others).contains("AttributeGraph.update: a root is another graph's"))
+    let inside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      _ = graph.rule(name: "rule") { graph.update([]) { true } }.wrappedValue
+    }
+    #expect(message(inside).contains("it was called while “rule” was being brought up to date"))
+  }
+
+  @Test func `a closure that reads or sets while it decides traps`() async {
+    let reads = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(1)
+      let b = graph.rule(name: "b") { a.wrappedValue }
+      let c = graph.rule(name: "c") { b.wrappedValue }
+      let other = graph.rule { a.wrappedValue }
+      _ = (c.wrappedValue, other.wrappedValue)
+      a.wrappedValue = 2
+      _ = graph.update([c.erased]) { other.wrappedValue > 0 }
+    }
+    #expect(message(reads).contains("out of date, while “c” was being brought up to date"))
+    let sets = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let a = graph.input(name: "a", 1)
+      let b = graph.rule(name: "b") { a.wrappedValue }
+      let c = graph.rule(name: "c") { b.wrappedValue }
+      _ = c.wrappedValue
+      a.wrappedValue = 2
+      _ = graph.update([c.erased]) {
+        a.wrappedValue = 3
+        return true
+      }
+    }
+    #expect(message(sets).contains("“a” was set while “c” was being brought up to date"))
+  }
+
+  private func progress(finished: Bool, _ count: Int) -> UpdateProgress {
+    UpdateProgress(isFinished: finished, evaluationCount: count)
+  }
+}
+
+/// Thirty rules over six inputs, the same for the same seed.
+private final class RandomGraph {
+  let graph = AttributeGraph()
+  let inputs: [Attribute<Int>]
+  var rules: [Attribute<Int>] = []
+  let log: EventLog
+
+  init(seed: UInt64) {
+    var random = SplitMix(state: seed &+ 1000)
+    let graph = graph
+    inputs = (0..<6).map { graph.input(name: "i\($0)", $0) }
+    log = EventLog(graph)
+    for index in 0..<30 {
+      func attribute() -> Attribute<Int> {
+        let source = Int.random(in: 0..<index + 6, using: &random)
+        return source < 6 ? inputs[source] : rules[source - 6]
+      }
+      let (choice, first, second) = (attribute(), attribute(), attribute())
+      rules.append(
+        graph.rule(name: "\(index)") {
+          choice.wrappedValue % 2 == 0 ? first.wrappedValue % 3 : second.wrappedValue + 1
+        })
+    }
+  }
+}
