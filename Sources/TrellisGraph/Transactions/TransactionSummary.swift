@@ -40,8 +40,8 @@ extension AttributeGraph {
   /// Calls the closure once after each transaction that wrote something, and after each input that is set outside of one.
   ///
   /// All writes are done then, nothing is computed yet, and ``transactionValues`` are the transaction's: this is where a
-  /// host brings its roots up to date. Callbacks are called in the order in which they were made, and hear of the
-  /// transactions that begin after they were.
+  /// host brings its roots up to date. Callbacks are called in the order in which they were made, each for the
+  /// transactions that begin after it was.
   ///
   /// A callback may read attributes, set inputs and perform transactions. What it writes takes effect at once, and the
   /// callbacks for that come after the present ones, from a queue: callbacks that write again and again go on for
