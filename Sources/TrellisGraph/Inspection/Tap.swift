@@ -108,7 +108,7 @@ extension GraphCore {
 
   // MARK: - Events of an update
 
-  /// A rule has run; if it changed, its readers have to. It forgets what made it.
+  /// Tells that a rule has run, and forgets what made it.
   @inline(__always)
   func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool) {
     if storage.pointee.tap.causes.count < storage.pointee.nodes.count { growCauses() }
