@@ -15,6 +15,9 @@ extension GraphCore {
   ///
   /// Read in the midst of a comparison, a value would be under the comparison's feet; of an observer, the graph is between
   /// two states. What may be looked at: names, kinds, ``Attribute/cachedValue``, snapshots.
+  ///
+  /// Not closed is the graph to the deinit of a rule's old value: what that reads counts as read by the rule, which is still
+  /// running. Nor to deinits between updates.
   @inline(__always)
   func closed<Result>(for reason: ClosedReason, _ node: UInt32, _ body: () -> Result) -> Result {
     let mode = storage.pointee.mode

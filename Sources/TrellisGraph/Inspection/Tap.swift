@@ -133,7 +133,7 @@ extension GraphCore {
 
   // MARK: - Events of an update
 
-  /// A rule has run; if it changed, its readers have to. It forgets what made it.
+  /// Tells that a rule has run, and forgets what made it.
   @inline(__always)
   func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool, _ cause: UInt64) {
     storage.pointee.evaluationCount += 1
