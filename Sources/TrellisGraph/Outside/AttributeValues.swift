@@ -8,13 +8,16 @@ public struct AttributeValues<Value: Sendable>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<Value>.Iterator
 
+    /// The next value; nil at the end.
     public mutating func next() async -> Value? { await base.next() }
 
+    /// The same, awaited in the caller's isolation domain.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       await base.next(isolation: actor)
     }
   }
 
+  /// The iterator, of which there is to be one.
   public func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator()) }
 }
 

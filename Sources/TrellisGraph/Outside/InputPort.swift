@@ -35,8 +35,10 @@ extension Attribute where Value: Sendable {
 }
 
 extension AttributeGraph {
-  /// Calls the closure when mail arrives for a graph that had none: a value that was sent through an ``InputPort``, a
-  /// change of an observable property that a rule has read, the end of a task that awaited values. nil ends it.
+  /// Calls the closure when mail arrives for a graph that had none; nil ends it.
+  ///
+  /// Mail is a value that was sent through an ``InputPort``, a change of an observable property that a rule has read, the
+  /// end of a task that awaited values.
   ///
   /// One closure at a time. It is called by whoever sent, on any thread: wake the loop in which the graph is used, and
   /// there read what you show, or call ``takeUpMail()``. It isn't called again before the mail was taken up.
