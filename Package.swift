@@ -22,6 +22,7 @@ let package = Package(
   name: "trellis",
   products: [
     .library(name: "TrellisGraph", targets: ["TrellisGraph"]),
+    .library(name: "TrellisGraphChecks", targets: ["TrellisGraphChecks"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
@@ -31,6 +32,7 @@ let package = Package(
   ],
   targets: [
     room("TrellisGraph"),
+    room("TrellisGraphChecks", ["TrellisGraph"]),
     room("TrellisDisplayList"),
     room("TrellisLayout", ["TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
@@ -57,6 +59,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     tests("TrellisGraphTests", ["TrellisGraph"]),
+    tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
