@@ -129,11 +129,5 @@ extension Engine: Subject {
 
   package func balance() -> Balance { ledger.balance }
 
-  package func checkInvariants() {
-    #if InternalChecks
-      graph.checkInvariants()
-    #endif
-  }
-
   package func finish() { graph = nil }
 }

@@ -1,47 +1,44 @@
 /// Makes programs that fail shorter.
 ///
 /// It takes spans of steps away, long ones first, and then puts simpler steps in the place of what is left, as long as the
-/// program fails in the same check; at last it numbers the registers anew.
+/// program fails, until nothing can be taken away or made simpler.
 package struct Shrinker {
-  /// What a program does wrong, if anything.
-  let failure: (Program) -> Failure?
+  private let fails: (Program) -> Bool
   /// How many programs it may still try.
   private var budget: Int
 
-  package init(budget: Int = 4000, failure: @escaping (Program) -> Failure?) {
-    self.failure = failure
+  /// Creates a shrinker that tries a limited number of programs.
+  package init(budget: Int = 5000, fails: @escaping (Program) -> Bool) {
+    self.fails = fails
     self.budget = budget
   }
 
-  /// The shortest program that was found to fail as a given one does; that one, where it doesn't fail.
+  /// The shortest program that was found to fail; the given one has to.
   package mutating func shrink(_ program: Program) -> Program {
-    guard let original = failure(program) else { return program }
     var best = program
-    best.steps.removeSubrange(min(best.count, original.step + 1)...)
-    if !fails(best, like: original) { best = program }
     while budget > 0 {
       let before = best
-      removeSpans(from: &best, like: original)
-      simplifySteps(of: &best, like: original)
+      removeSpans(from: &best)
+      simplifySteps(of: &best)
       if best == before { break }
     }
     return best
   }
 
-  private mutating func fails(_ program: Program, like original: Failure) -> Bool {
+  private mutating func isGood(_ candidate: Program) -> Bool {
     if budget == 0 { return false }
     budget -= 1
-    return failure(program)?.check == original.check
+    return fails(candidate)
   }
 
-  private mutating func removeSpans(from program: inout Program, like original: Failure) {
+  private mutating func removeSpans(from program: inout Program) {
     var length = max(1, program.count / 2)
     while length > 0 {
       var start = max(0, program.count - length)
       while true {
         var candidate = program
         candidate.steps.removeSubrange(start..<min(start + length, candidate.count))
-        if candidate.count < program.count, fails(candidate, like: original) { program = candidate }
+        if candidate.count < program.count, isGood(candidate) { program = candidate }
         if start == 0 { break }
         start = max(0, min(start, program.count) - length)
       }
@@ -49,7 +46,7 @@ package struct Shrinker {
     }
   }
 
-  private mutating func simplifySteps(of program: inout Program, like original: Failure) {
+  private mutating func simplifySteps(of program: inout Program) {
     for index in program.steps.indices {
       var isSimpler = true
       while isSimpler {
@@ -57,7 +54,7 @@ package struct Shrinker {
         for step in program.steps[index].simpler {
           var candidate = program
           candidate.steps[index] = step
-          if fails(candidate, like: original) {
+          if isGood(candidate) {
             program = candidate
             isSimpler = true
             break
@@ -73,13 +70,16 @@ extension Harness {
   ///
   /// Nil where there is none.
   public func report(of program: Program) -> String? {
-    report(of: program) { failure(of: $0) }
+    guard let original = failure(of: program) else { return nil }
+    let short = shrink(program, failing: original) { failure(of: $0) }
+    return "\(failure(of: short) ?? original)\nin\n\(short)"
   }
 
-  package func report(of program: Program, failure: @escaping (Program) -> Failure?) -> String? {
-    guard let original = failure(program) else { return nil }
-    var shrinker = Shrinker(failure: failure)
-    let short = shrinker.shrink(program)
-    return "\(failure(short) ?? original)\nin\n\(short)"
+  /// The shortest program found that fails in the same check as a given one.
+  package func shrink(
+    _ program: Program, failing original: Failure, by failure: @escaping (Program) -> Failure?
+  ) -> Program {
+    var shrinker = Shrinker { failure($0)?.check == original.check }
+    return shrinker.shrink(program)
   }
 }

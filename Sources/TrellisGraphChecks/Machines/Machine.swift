@@ -62,10 +62,18 @@ package enum Shape: String, CaseIterable {
 }
 
 /// Something that a machine did, in order.
-package enum Event: Hashable {
+package enum Event: Hashable, CustomStringConvertible {
   case set(Int)
   case evaluated(Int, changed: Bool)
   case answered(Int, value: Int)
+
+  package var description: String {
+    switch self {
+    case .set(let attribute): "set n\(attribute)"
+    case .evaluated(let attribute, let isChanged): "ran n\(attribute)\(isChanged ? "" : ", equal")"
+    case .answered(let attribute, let value): "n\(attribute) is \(value)"
+    }
+  }
 }
 
 extension Machine {
