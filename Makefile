@@ -8,9 +8,9 @@ run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji
 test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz
 
-swift_files = Package.swift Sources Tests Examples
+swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test build lint format check
+.PHONY: help run test build lint format check fuzz sanitize
 
 help: ## print the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10
@@ -40,3 +40,13 @@ format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)
 
 check: test lint ## what CI does
+
+fuzz: seconds ?= 600
+fuzz: ## look for programs that the graph runs wrong, for seconds=600
+	@scripts/require
+	@scripts/fuzz $(seconds)
+
+sanitize: packages ?= $(run_packages)
+sanitize: ## run the graph's tests with the address and the thread sanitizer
+	@scripts/require $(packages)
+	@scripts/sanitize

@@ -27,6 +27,9 @@ let package = Package(
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
   ],
+  traits: [
+    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

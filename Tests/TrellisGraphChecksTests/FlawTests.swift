@@ -12,7 +12,7 @@ import TrellisGraphChecks
     let program = try #require(programs.first { failure($0) != nil })
     let short = harness.shrink(program, failing: try #require(failure(program)), by: failure)
     #expect(failure(short) != nil)
-    #expect(short.count <= 7)
+    #expect(short.count <= 7, "\(short)")
     #expect(harness.failure(of: short) == nil, "the engine itself is right")
   }
 

@@ -7,6 +7,15 @@ package protocol Body: Hashable, Sendable, CustomStringConvertible {
   func value(of rule: Int, reading sources: [Int], on machine: inout some Machine) -> Int
   /// Simpler bodies, to try in place of this one when a program is shrunk.
   var simpler: [any Body] { get }
+  /// Puts other registers in the place of its own.
+  mutating func rename(_ names: Renaming)
+  /// The register that an input is put in when the rule runs.
+  var exportedInput: Int? { get }
+}
+
+extension Body {
+  package mutating func rename(_ names: Renaming) {}
+  package var exportedInput: Int? { nil }
 }
 
 extension Machine {

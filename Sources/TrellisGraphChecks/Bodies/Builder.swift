@@ -81,6 +81,16 @@ package struct Builder: Body {
     return Element(subgraph: subgraph, attribute: attribute)
   }
 
+  package var exportedInput: Int? { exports?.input }
+
+  package mutating func rename(_ names: Renaming) {
+    guard var renamed = exports else { return }
+    names.rename(subgraph: &renamed.subgraph)
+    names.rename(&renamed.input)
+    names.rename(&renamed.rule)
+    exports = renamed
+  }
+
   package var simpler: [any Body] {
     var all: [any Body] = [Formula(.sum)]
     if isNested { all.append(Builder(manner, element, exports: exports)) }

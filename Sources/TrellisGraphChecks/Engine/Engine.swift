@@ -13,6 +13,8 @@ package final class Engine {
   private var numbers: [UInt64: Int] = [:]
   private let ledger = Ledger()
   private var log: [Event] = []
+  /// The rules that ran, by their own account.
+  private var runs: [Int] = []
   private var removals: [Int] = []
   /// Counts reads, to read in each way in turn.
   private var reads = 0
@@ -20,9 +22,11 @@ package final class Engine {
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
 
-  package init() {
+  /// Creates a machine; one that isn't observed knows its events from the rules themselves.
+  package init(isObserved: Bool = true) {
     graph = AttributeGraph()
     subgraphs = [graph.currentSubgraph]
+    if !isObserved { return }
     graph.observe { [unowned self] event in
       switch event {
       case .set(let attribute): log.append(.set(number(of: attribute)))
@@ -63,11 +67,14 @@ extension Engine: Machine {
     func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
       let token = Token(.rule, in: ledger)
       let attribute = graph.within(subgraphs[subgraph]) {
-        graph.rule(name: "n\(number)") { [unowned self] in
-          withExtendedLifetime(token) {
-            var machine = self
-            return Value(rule.body.value(of: number, reading: rule.sources, on: &machine), in: ledger)
-          }
+        graph.declare(Value.self, name: "n\(number)")
+      }
+      graph.define(attribute) { [unowned self] in
+        withExtendedLifetime(token) {
+          var machine = self
+          let value = rule.body.value(of: number, reading: rule.sources, on: &machine)
+          runs.append(number)
+          return Value(value, in: ledger)
         }
       }
       return CheckedHandle(attribute: attribute, ledger: ledger)
@@ -94,7 +101,14 @@ extension Engine: Machine {
     let subgraph = graph.makeSubgraph(in: subgraphs[parent])
     let number = subgraphs.count
     subgraphs.append(subgraph)
-    graph.onRemoval(of: subgraph) { [unowned self] in removals.append(number) }
+    graph.onRemoval(of: subgraph) { [unowned self] in
+      removals.append(number)
+      // What it owned is still there.
+      for (index, place) in places.enumerated() where place == number {
+        if !handles[index].exists { ledger.noteMistake() }
+        _ = handles[index].cached
+      }
+    }
     return number
   }
 
@@ -105,6 +119,11 @@ extension Engine: Subject {
   package func takeLog() -> [Event] {
     defer { log = [] }
     return log
+  }
+
+  package func takeRuns() -> [Int] {
+    defer { runs = [] }
+    return runs
   }
 
   package func takeRemovals() -> [Int] {
@@ -130,4 +149,8 @@ extension Engine: Subject {
   package func balance() -> Balance { ledger.balance }
 
   package func finish() { graph = nil }
+
+  package func lookAfterEnd() {
+    for handle in handles where handle.exists || handle.cached != nil { ledger.noteMistake() }
+  }
 }

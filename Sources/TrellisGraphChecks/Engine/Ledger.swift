@@ -9,7 +9,7 @@ final class Ledger {
     }
   }
 
-  fileprivate func noteMistake() { balance.mistakes += 1 }
+  func noteMistake() { balance.mistakes += 1 }
 }
 
 /// An object that is entered in a ledger while it is alive.

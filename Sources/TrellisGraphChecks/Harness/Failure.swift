@@ -4,6 +4,8 @@ public struct Failure: Error, Equatable, CustomStringConvertible {
   public enum Check: String, Sendable {
     /// Sets, evaluations and answers, in order.
     case events
+    /// Which rules ran, in order, by their own account.
+    case runs
     /// Which subgraphs were removed.
     case removals
     /// The values that attributes have without being brought up to date.

@@ -9,8 +9,12 @@
 public struct Harness: Sendable {
   /// After how many steps the whole state is compared; it always is at the end.
   public var stateInterval: Int
+  /// Whether the graph has an observer; without one, only the rules themselves say that they ran.
+  public var isObserved = true
   /// Whether rules may remove an attribute while it is being asked from outside.
   package var asksInVain = false
+  /// Whether handles are looked at when their graph has gone, too.
+  package var looksAfterEnd = false
 
   /// Creates a harness.
   ///
@@ -21,7 +25,7 @@ public struct Harness: Sendable {
 
   /// Runs a program; nil where the engine did all as the oracle says.
   public func failure(of program: Program) -> Failure? {
-    failure(of: program, on: Engine())
+    failure(of: program, on: Engine(isObserved: isObserved))
   }
 
   /// Runs a program on a machine of any sort.
@@ -44,6 +48,7 @@ public struct Harness: Sendable {
       if let failure { return failure }
     }
     subject.finish()
+    if looksAfterEnd { subject.lookAfterEnd() }
     return compare(.leaks, Balance(), subject.balance(), at: program.count)
   }
 
@@ -55,7 +60,10 @@ public struct Harness: Sendable {
   }
 
   private func compareEvents(_ oracle: inout Oracle, _ subject: inout some Subject) -> Failure? {
-    compare(.events, oracle.takeLog(), subject.takeLog())
+    var log = oracle.takeLog()
+    if !isObserved { log.removeAll { !$0.isAnswer } }
+    return compare(.events, log, subject.takeLog())
+      ?? compare(.runs, oracle.takeRuns(), subject.takeRuns())
       ?? compare(.removals, oracle.takeRemovals().sorted(), subject.takeRemovals().sorted())
   }
 

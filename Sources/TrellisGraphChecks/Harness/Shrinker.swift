@@ -1,7 +1,7 @@
 /// Makes programs that fail shorter.
 ///
 /// It takes spans of steps away, long ones first, and then puts simpler steps in the place of what is left, as long as the
-/// program fails, until nothing can be taken away or made simpler.
+/// program fails, and lets registers be one; until nothing can be taken away or made simpler.
 package struct Shrinker {
   private let fails: (Program) -> Bool
   /// How many programs it may still try.
@@ -20,6 +20,7 @@ package struct Shrinker {
       let before = best
       removeSpans(from: &best)
       simplifySteps(of: &best)
+      mergeRegisters(of: &best)
       if best == before { break }
     }
     return best
@@ -43,6 +44,18 @@ package struct Shrinker {
         start = max(0, min(start, program.count) - length)
       }
       length /= 2
+    }
+  }
+
+  /// Puts one register in the place of another: a step that only copied the one into the other can go then.
+  private mutating func mergeRegisters(of program: inout Program) {
+    for register in 1..<24 {
+      for other in 0..<register {
+        for names in [Renaming(attributes: [register: other]), Renaming(subgraphs: [register: other])] {
+          let candidate = program.renamed(names)
+          if candidate != program, isGood(candidate) { program = candidate }
+        }
+      }
     }
   }
 

@@ -14,6 +14,10 @@ package struct Ask: Instruction {
     if let attribute = machine.attribute(in: register) { machine.ask(attribute) }
   }
 
+  package mutating func rename(_ names: Renaming) {
+    names.rename(&register)
+  }
+
   package var simpler: [any Instruction] { [] }
   package var description: String { "Ask(\(register))" }
 }
@@ -29,6 +33,8 @@ package struct AskAll: Instruction {
       for register in machine.registers.attributes.keys.sorted() { Ask(register).perform(on: &machine) }
     }
   }
+
+  package mutating func rename(_ names: Renaming) {}
 
   package var simpler: [any Instruction] { [] }
   package var description: String { "AskAll()" }

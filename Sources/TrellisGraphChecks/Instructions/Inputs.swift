@@ -13,7 +13,7 @@ package struct MakeInput: Instruction {
   }
 
   package init(from bytes: inout ByteSource) {
-    self.init(bytes.inputRegister(), bytes.value(), bytes.choice(of: Shape.self), in: bytes.place())
+    self.init(bytes.newInputRegister(), bytes.value(), bytes.choice(of: Shape.self), in: bytes.place())
   }
 
   package func perform(on machine: inout some Machine) {
@@ -29,35 +29,62 @@ package struct MakeInput: Instruction {
     return all
   }
 
+  package mutating func rename(_ names: Renaming) {
+    names.rename(&register)
+    names.rename(place: &place)
+  }
+
   package var description: String {
     "MakeInput(\(register), \(value)\(shape.operand)\(place.map { ", in: \($0)" } ?? ""))"
   }
 }
 
-/// Sets an input; where the register holds none, nothing.
+/// Sets an input to some values, one after the other; where the register holds no input, nothing.
 package struct SetInput: Instruction {
   var register: Int
-  var value: Int
+  var values: [Int]
 
-  package init(_ register: Int, _ value: Int) {
+  package init(_ register: Int, _ values: Int...) {
     self.register = register
-    self.value = value
+    self.values = values
   }
 
   package init(from bytes: inout ByteSource) {
-    self.init(bytes.inputRegister(), bytes.value())
+    register = bytes.inputRegister()
+    // With a second value, the input is often set back.
+    let count = bytes.byte() < 160 ? 1 : 2
+    values = (0..<count).map { _ in bytes.value() }
   }
 
   package func perform(on machine: inout some Machine) {
     guard let input = machine.attribute(in: register), machine.isInput(input) else { return }
-    machine.set(input, to: value)
+    for value in values { machine.set(input, to: value) }
   }
 
   package var simpler: [any Instruction] {
-    value > 0 ? [SetInput(register, value / 2), SetInput(register, value - 1)] : []
+    var all: [SetInput] = []
+    for index in values.indices {
+      var copy = self
+      if values.count > 1 {
+        copy.values.remove(at: index)
+        all.append(copy)
+      }
+      for value in [values[index] / 2, values[index] - 1] where value >= 0 && value < values[index] {
+        copy = self
+        copy.values[index] = value
+        all.append(copy)
+      }
+    }
+    return all
   }
 
-  package var description: String { "SetInput(\(register), \(value))" }
+  package mutating func rename(_ names: Renaming) {
+    names.rename(&register)
+  }
+
+  package var description: String {
+    "SetInput(\(register), \(values.map { "\($0)" }.joined(separator: ", ")))"
+  }
 }
 
 extension Shape {

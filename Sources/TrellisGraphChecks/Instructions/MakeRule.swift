@@ -17,7 +17,7 @@ package struct MakeRule: Instruction {
   }
 
   package init(from bytes: inout ByteSource) {
-    register = bytes.ruleRegister()
+    register = bytes.newRuleRegister()
     let isBuilder = bytes.number(below: 8) == 0
     body = isBuilder ? Builder(from: &bytes) : Formula(from: &bytes)
     let count = bytes.byte()
@@ -43,8 +43,16 @@ package struct MakeRule: Instruction {
     if place != nil { add { $0.place = nil } }
     if shape != .word { add { $0.shape = .word } }
     for index in sources.indices { add { $0.sources.remove(at: index) } }
+    let inputs: [any Instruction] = body.exportedInput.map { [MakeInput($0, 1)] } ?? []
     for body in body.simpler { add { $0.body = body } }
-    return all
+    return [MakeInput(register, 1)] + inputs + all
+  }
+
+  package mutating func rename(_ names: Renaming) {
+    names.rename(&register)
+    for index in sources.indices { names.rename(&sources[index]) }
+    names.rename(place: &place)
+    body.rename(names)
   }
 
   package var description: String {

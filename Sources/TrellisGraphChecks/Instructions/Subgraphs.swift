@@ -17,6 +17,11 @@ package struct MakeSubgraph: Instruction {
     machine.registers.subgraphs[register] = subgraph
   }
 
+  package mutating func rename(_ names: Renaming) {
+    names.rename(subgraph: &register)
+    names.rename(place: &place)
+  }
+
   package var simpler: [any Instruction] { place == nil ? [] : [MakeSubgraph(register)] }
   package var description: String { "MakeSubgraph(\(register)\(place.map { ", in: \($0)" } ?? ""))" }
 }
@@ -36,6 +41,10 @@ package struct RemoveSubgraph: Instruction {
   package func perform(on machine: inout some Machine) {
     let subgraph = machine.place(register)
     if subgraph != 0 { machine.removeSubgraph(subgraph) }
+  }
+
+  package mutating func rename(_ names: Renaming) {
+    names.rename(subgraph: &register)
   }
 
   package var simpler: [any Instruction] { [] }

@@ -67,6 +67,10 @@ package enum Event: Hashable, CustomStringConvertible {
   case evaluated(Int, changed: Bool)
   case answered(Int, value: Int)
 
+  var isAnswer: Bool {
+    if case .answered = self { true } else { false }
+  }
+
   package var description: String {
     switch self {
     case .set(let attribute): "set n\(attribute)"

@@ -2,8 +2,10 @@
 package protocol Subject: Machine {
   /// Attributes that aren't asked in this step: the oracle found that asking one would remove it.
   var refusals: Set<Int> { get set }
-  /// What happened since the last call, in order.
+  /// What happened since the last call, in order; without an observer, only the answers.
   mutating func takeLog() -> [Event]
+  /// The rules that ran since the last call, by their own account, in the order in which they ended.
+  mutating func takeRuns() -> [Int]
   /// The subgraphs that were removed since the last call, in any order.
   mutating func takeRemovals() -> [Int]
   /// The whole state as it stands; nothing is brought up to date for it.
@@ -14,6 +16,8 @@ package protocol Subject: Machine {
   func checkInvariants()
   /// Lets the graph go.
   mutating func finish()
+  /// Looks at every handle when the graph has gone.
+  func lookAfterEnd()
 }
 
 /// The state of a machine, as far as it can be compared.
@@ -34,6 +38,6 @@ package struct Balance: Equatable {
   package var values = 0
   /// References in rules.
   package var rules = 0
-  /// How many objects were destroyed more than once.
+  /// How many objects were destroyed more than once, and attributes gone too early or there too long.
   package var mistakes = 0
 }

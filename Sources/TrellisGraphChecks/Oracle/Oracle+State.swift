@@ -4,6 +4,11 @@ extension Oracle: Subject {
     return log
   }
 
+  package mutating func takeRuns() -> [Int] {
+    defer { runs = [] }
+    return runs
+  }
+
   package mutating func takeRemovals() -> [Int] {
     defer { removals = [] }
     return removals
@@ -49,6 +54,8 @@ extension Oracle: Subject {
   package mutating func finish() {
     for index in attributes.indices { attributes[index].isRemoved = true }
   }
+
+  package func lookAfterEnd() {}
 }
 
 extension Shape {

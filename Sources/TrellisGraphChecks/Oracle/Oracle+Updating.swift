@@ -70,5 +70,6 @@ extension Oracle {
     attributes[attribute].value = value
     if isChanged { attributes[attribute].version += 1 }
     log.append(.evaluated(attribute, changed: isChanged))
+    runs.append(attribute)
   }
 }

@@ -77,6 +77,7 @@ package struct Oracle {
   /// Goes on whenever something may have to be looked at again.
   var moment = 0
   var log: [Event] = []
+  var runs: [Int] = []
   var removals: [Int] = []
   /// Whether the value that was computed with the fewest evaluations is ever another than that computed from scratch.
   package private(set) var isInconsistent = false

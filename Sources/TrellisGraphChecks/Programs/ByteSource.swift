@@ -5,6 +5,8 @@
 package struct ByteSource {
   /// How many registers of attributes there are.
   package let registerCount: Int
+  /// The register that the next instruction has to put something in; nil for any.
+  var nextRegister: Int?
   private let bytes: ArraySlice<UInt8>
   private var position: Int
 
@@ -32,11 +34,17 @@ package struct ByteSource {
     return all[number(below: all.count)]
   }
 
-  package mutating func register() -> Int { number(below: registerCount) }
-  package mutating func inputRegister() -> Int { number(below: registerCount / 4) }
-  package mutating func ruleRegister() -> Int {
-    registerCount / 4 + number(below: registerCount - registerCount / 4)
-  }
+  /// How many of the registers are for inputs.
+  var inputCount: Int { registerCount / 4 }
+
+  /// A register to read, one that isn't empty.
+  package mutating func register() -> Int { number(below: max(1, nextRegister ?? registerCount)) }
+  package mutating func inputRegister() -> Int { number(below: inputCount) }
+  package mutating func ruleRegister() -> Int { inputCount + number(below: registerCount - inputCount) }
+  /// A register for an input that is made.
+  package mutating func newInputRegister() -> Int { nextRegister ?? inputRegister() }
+  /// A register for a rule that is made.
+  package mutating func newRuleRegister() -> Int { nextRegister ?? ruleRegister() }
 
   /// A subgraph's register.
   package mutating func subgraphRegister() -> Int { number(below: 4) }

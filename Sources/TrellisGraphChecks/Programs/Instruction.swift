@@ -9,29 +9,48 @@ package protocol Instruction: Hashable, Sendable, CustomStringConvertible {
   func perform(on machine: inout some Machine)
   /// Simpler instructions of the kind, to try in place of this one when a program is shrunk; the simplest first.
   var simpler: [any Instruction] { get }
+  /// Puts other registers in the place of its own.
+  mutating func rename(_ names: Renaming)
+}
+
+/// Other names for the registers of a program.
+package struct Renaming {
+  package var attributes: [Int: Int] = [:]
+  package var subgraphs: [Int: Int] = [:]
+
+  func rename(_ register: inout Int) {
+    register = attributes[register] ?? register
+  }
+
+  func rename(subgraph register: inout Int) {
+    register = subgraphs[register] ?? register
+  }
+
+  func rename(place register: inout Int?) {
+    register = register.map { subgraphs[$0] ?? $0 }
+  }
 }
 
 /// Which instructions there are, and how often each is decoded.
 package enum InstructionSet {
   /// What most steps do.
   package enum Mix: Int, CaseIterable {
-    /// Attributes and subgraphs are made.
+    /// The graph changes all the time.
     case making
-    /// Some of everything.
-    case even
     /// The graph stays mostly as it is; inputs are set and attributes read.
     case using
   }
 
-  /// The instructions, each with its share of the steps in the mixes `making`, `even` and `using`.
+  /// The instructions, each with its share of the steps in the mixes `making` and `using`.
   static let table: [(type: any Instruction.Type, shares: [Int])] = [
-    (MakeInput.self, [25, 10, 1]),
-    (MakeRule.self, [45, 35, 4]),
-    (MakeSubgraph.self, [8, 8, 1]),
-    (RemoveSubgraph.self, [2, 7, 1]),
-    (SetInput.self, [10, 35, 50]),
-    (Ask.self, [10, 30, 40]),
-    (AskAll.self, [1, 2, 3]),
+    (MakeInput.self, [6, 1]),
+    (MakeRule.self, [22, 3]),
+    (MakeChain.self, [1, 0]),
+    (MakeSubgraph.self, [7, 1]),
+    (RemoveSubgraph.self, [5, 1]),
+    (SetInput.self, [28, 45]),
+    (Ask.self, [29, 45]),
+    (AskAll.self, [2, 3]),
   ]
 
   static func decode(from bytes: inout ByteSource, mix: Mix) -> any Instruction {

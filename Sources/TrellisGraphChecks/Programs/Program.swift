@@ -12,19 +12,23 @@ public struct Program: Equatable, Sendable, CustomStringConvertible {
 
   /// Decodes a program; every byte string is one.
   ///
-  /// The first byte says how many registers there are, the second what most of the steps are. There are fewer steps
+  /// The first byte says how many registers there are, the second what most of the steps are. At first each register is
+  /// filled. There are fewer steps
   /// than bytes.
   public init(bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
-    let registerCount = [4, 8, 12, 24][Int(bytes.first ?? 0) % 4]
+    let registerCount = [6, 8, 12, 24][Int(bytes.first ?? 0) % 4]
     let mixes = InstructionSet.Mix.allCases
     let mix = mixes[Int(bytes.dropFirst().first ?? 0) % mixes.count]
     var source = ByteSource(bytes.dropFirst(2), registerCount: registerCount)
     steps = []
-    while !source.isEmpty {
-      let isBeginning = steps.count < registerCount * 2
-      steps.append(InstructionSet.decode(from: &source, mix: isBeginning ? .making : mix))
+    for register in 0..<registerCount where !source.isEmpty {
+      source.nextRegister = register
+      let isInput = register < source.inputCount
+      steps.append(isInput ? MakeInput(from: &source) : MakeRule(from: &source))
     }
+    source.nextRegister = nil
+    while !source.isEmpty { steps.append(InstructionSet.decode(from: &source, mix: mix)) }
   }
 
   /// Makes a random program: the same for the same seed and size.
@@ -34,13 +38,23 @@ public struct Program: Equatable, Sendable, CustomStringConvertible {
   ///   - size: About how many steps it has.
   public init(seed: UInt64, size: Int) {
     var random = SplitMix(state: seed)
-    let bytes = (0..<size * 8).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    let bytes = (0..<size * 16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     self.init(bytes: bytes)
     steps.removeLast(max(0, steps.count - size))
   }
 
   /// How many steps it has.
   public var count: Int { steps.count }
+
+  /// The program with other registers.
+  package func renamed(_ names: Renaming) -> Program {
+    Program(
+      steps.map { step in
+        var step = step
+        step.rename(names)
+        return step
+      })
+  }
 
   /// The Swift expression that makes the program, a step a line.
   public var description: String {
