@@ -21,4 +21,24 @@ import TrellisGraphChecks
       #expect(Harness().failure(of: Program(seed: UInt64(seed), size: 40), on: Oracle()) == nil)
     }
   }
+
+  @Test func `a program is printed as source, with what it does`() {
+    let program = Program([
+      MakeInput(0, 1),
+      MakeRule(1, Formula(.parity), of: [0], .counted),
+      Ask(1),
+      SetInput(0, 3, 5),
+      Ask(1),
+    ])
+    #expect(
+      Harness().annotated(program) == """
+        Program([
+          MakeInput(0, 1),  // makes n0
+          MakeRule(1, Formula(.parity), of: [0], .counted),  // makes n1
+          Ask(1),  // ran n1, n1 is 1
+          SetInput(0, 3, 5),  // set n0, set n0
+          Ask(1),  // ran n1, equal, n1 is 1
+        ])
+        """)
+  }
 }

@@ -16,7 +16,7 @@ package struct Builder: Body {
   var element: Formula
   /// Whether the rules of the elements are builders, too.
   var isNested: Bool
-  /// The registers for the last element's subgraph, input and rule.
+  /// The registers for the newest element's subgraph, its input, where elements are kept, and its rule.
   var exports: Exports?
 
   package struct Exports: Hashable, Sendable, CustomStringConvertible {
@@ -75,7 +75,8 @@ package struct Builder: Body {
       Rule(body: body, sources: readable, shape: .counted), in: subgraph)
     if let exports {
       machine.registers.subgraphs[exports.subgraph] = subgraph
-      machine.registers.attributes[exports.input] = input
+      // A new element's input would not be what the old one's was set to: the rule were no function of what it reads.
+      if manner == .keeping { machine.registers.attributes[exports.input] = input }
       machine.registers.attributes[exports.rule] = attribute
     }
     return Element(subgraph: subgraph, attribute: attribute)

@@ -43,7 +43,9 @@ public struct Harness: Sendable {
       if failure == nil, (index + 1) % stateInterval == 0 || index + 1 == program.count {
         failure = compareStates(oracle, subject)
       }
-      if oracle.isInconsistent { failure = Failure(step: 0, check: .oracle, expected: "", seen: "") }
+      if oracle.isInconsistent {
+        failure = Failure(step: 0, check: .oracle, expected: "values from scratch", seen: "other values")
+      }
       failure?.step = index
       if let failure { return failure }
     }

@@ -77,22 +77,3 @@ package struct Shrinker {
     }
   }
 }
-
-extension Harness {
-  /// Looks for a difference between the engine and the oracle, and describes it with the shortest program that shows it.
-  ///
-  /// Nil where there is none.
-  public func report(of program: Program) -> String? {
-    guard let original = failure(of: program) else { return nil }
-    let short = shrink(program, failing: original) { failure(of: $0) }
-    return "\(failure(of: short) ?? original)\nin\n\(short)"
-  }
-
-  /// The shortest program found that fails in the same check as a given one.
-  package func shrink(
-    _ program: Program, failing original: Failure, by failure: @escaping (Program) -> Failure?
-  ) -> Program {
-    var shrinker = Shrinker { failure($0)?.check == original.check }
-    return shrinker.shrink(program)
-  }
-}
