@@ -8,7 +8,7 @@
 /// out of date, and what is alive. It traps only where the engine does.
 public struct Harness: Sendable {
   /// After how many steps the whole state is compared; it always is at the end.
-  public var stateInterval: Int
+  public let stateInterval: Int
   /// Whether the graph has an observer; without one, only the rules themselves say that they ran.
   public var isObserved = true
   /// Whether rules may remove an attribute while it is being asked from outside.
@@ -20,6 +20,9 @@ public struct Harness: Sendable {
   ///
   /// - Parameter stateInterval: After how many steps the whole state is compared, 1 or more.
   public init(stateInterval: Int = 1) {
+    guard stateInterval > 0 else {
+      fatalError("Harness.init: stateInterval is \(stateInterval); compare states after 1 step or more")
+    }
     self.stateInterval = stateInterval
   }
 
