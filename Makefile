@@ -9,9 +9,9 @@ run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
 test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz
 bench_packages = valgrind binutils
 
-swift_files = Package.swift Sources Tests Examples
+swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test build lint format check bench-graph
+.PHONY: help run test build lint format check bench-graph fuzz sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -46,3 +46,13 @@ bench-graph: packages ?= $(bench_packages)
 bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one)
 	@scripts/require $(packages)
 	@scripts/bench-graph $(flags)
+
+fuzz: seconds ?= 600
+fuzz: ## look for programs that the graph runs wrong, for seconds=600
+	@scripts/require
+	@scripts/fuzz $(seconds)
+
+sanitize: packages ?= $(run_packages)
+sanitize: ## run the graph's tests with the address and the thread sanitizer
+	@scripts/require $(packages)
+	@scripts/sanitize

@@ -22,15 +22,20 @@ let package = Package(
   name: "trellis",
   products: [
     .library(name: "TrellisGraph", targets: ["TrellisGraph"]),
+    .library(name: "TrellisGraphChecks", targets: ["TrellisGraphChecks"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
+  ],
+  traits: [
+    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     room("TrellisGraph"),
+    room("TrellisGraphChecks", ["TrellisGraph"]),
     room("TrellisDisplayList"),
     room("TrellisLayout", ["TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
@@ -60,6 +65,7 @@ let package = Package(
     .executableTarget(
       name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CGraphFloor"], swiftSettings: settings),
     tests("TrellisGraphTests", ["TrellisGraph"]),
+    tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),

@@ -48,7 +48,7 @@ import TrellisGraph
     let show = graph.input(true)
     var subgraph: Subgraph?
     var content: Attribute<Int>?
-    let branch = graph.rule {
+    let branch = graph.rule { [unowned graph] in
       if show.wrappedValue {
         subgraph = graph.makeSubgraph()
         graph.onRemoval(of: subgraph!) { log.append("removed") }

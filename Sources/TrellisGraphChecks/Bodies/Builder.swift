@@ -1,0 +1,109 @@
+/// A rule that makes subgraphs with attributes while it runs, and removes some or all of them when it runs again.
+///
+/// The first source says how many elements it has. Each is a subgraph in the rule's own, with an input and a rule that
+/// reads it, the sources and the element before. The builder reads every element, so that it has to run where
+/// one is removed by someone else.
+package struct Builder: Body {
+  package enum Manner: String, CaseIterable {
+    /// Elements that are needed still stay, as those of a `ForEach`.
+    case keeping
+    /// All elements are new in each run.
+    case renewing
+  }
+
+  var manner: Manner
+  /// What each element's rule computes.
+  var element: Formula
+  /// Whether the rules of the elements are builders, too.
+  var isNested: Bool
+  /// The registers for the newest element's subgraph, its input, where elements are kept, and its rule.
+  var exports: Exports?
+
+  package struct Exports: Hashable, Sendable, CustomStringConvertible {
+    var subgraph: Int
+    var input: Int
+    var rule: Int
+
+    package init(_ subgraph: Int, _ input: Int, _ rule: Int) {
+      self.subgraph = subgraph
+      self.input = input
+      self.rule = rule
+    }
+
+    package var description: String { ".init(\(subgraph), \(input), \(rule))" }
+  }
+
+  package init(_ manner: Manner, _ element: Formula, isNested: Bool = false, exports: Exports? = nil) {
+    self.manner = manner
+    self.element = element
+    self.isNested = isNested
+    self.exports = exports
+  }
+
+  package init(from bytes: inout ByteSource) {
+    let (manner, element) = (bytes.choice(of: Manner.self), Formula(from: &bytes))
+    let options = bytes.byte()
+    let exports = Exports(bytes.subgraphRegister(), bytes.inputRegister(), bytes.ruleRegister())
+    self.init(manner, element, isNested: options % 4 == 0, exports: options < 160 ? exports : nil)
+  }
+
+  package func value(of rule: Int, reading sources: [Int], on machine: inout some Machine) -> Int {
+    let count = sources.first.map { machine.readIfThere($0) % 4 } ?? 1
+    var elements = machine.elements[rule, default: []].filter { machine.subgraphExists($0.subgraph) }
+    while elements.count > (manner == .keeping ? count : 0) {
+      machine.removeSubgraph(elements.removeLast().subgraph)
+    }
+    while elements.count < count {
+      let new = makeElement(behind: elements.last, of: rule, sources: sources, on: &machine)
+      elements.append(new)
+    }
+    machine.elements[rule] = elements
+    var total = count
+    for element in elements { total = (total * 3 + machine.read(element.attribute)) & 15 }
+    return total
+  }
+
+  private func makeElement(
+    behind last: Element?, of rule: Int, sources: [Int], on machine: inout some Machine
+  ) -> Element {
+    let subgraph = machine.makeSubgraph(in: machine.subgraph(of: rule))
+    let input = machine.makeInput(1, as: .counted, in: subgraph)
+    let body: any Body = isNested ? Builder(manner, element) : element
+    // Those that are gone stay in the list: what the element computes may not depend on when it was made.
+    let readable = [input] + sources + (last.map { [$0.attribute] } ?? [])
+    let attribute = machine.makeRule(
+      Rule(body: body, sources: readable, shape: .counted), in: subgraph)
+    if let exports {
+      machine.registers.subgraphs[exports.subgraph] = subgraph
+      // A new element's input would not be what the old one's was set to: the rule were no function of what it reads.
+      if manner == .keeping { machine.registers.attributes[exports.input] = input }
+      machine.registers.attributes[exports.rule] = attribute
+    }
+    return Element(subgraph: subgraph, attribute: attribute)
+  }
+
+  package var exportedInput: Int? { exports?.input }
+
+  package mutating func rename(_ names: Renaming) {
+    guard var renamed = exports else { return }
+    names.rename(subgraph: &renamed.subgraph)
+    names.rename(&renamed.input)
+    names.rename(&renamed.rule)
+    exports = renamed
+  }
+
+  package var simpler: [any Body] {
+    var all: [any Body] = [Formula(.sum)]
+    if isNested { all.append(Builder(manner, element, exports: exports)) }
+    if exports != nil { all.append(Builder(manner, element, isNested: isNested)) }
+    for simple in element.simpler.compactMap({ $0 as? Formula }) {
+      all.append(Builder(manner, simple, isNested: isNested, exports: exports))
+    }
+    return all
+  }
+
+  package var description: String {
+    "Builder(.\(manner.rawValue), \(element)\(isNested ? ", isNested: true" : "")"
+      + (exports.map { ", exports: \($0)" } ?? "") + ")"
+  }
+}

@@ -1,0 +1,157 @@
+import TrellisGraph
+
+/// Runs programs on an ``AttributeGraph``.
+///
+/// Attributes are named `n` and their number.
+package final class Engine {
+  /// Nil when the machine has finished.
+  private(set) var graph: AttributeGraph!
+  private var subgraphs: [Subgraph] = []
+  private(set) var handles: [any Handle] = []
+  private var isInput: [Bool] = []
+  private var places: [Int] = []
+  private var numbers: [UInt64: Int] = [:]
+  private let ledger = Ledger()
+  private var log: [Event] = []
+  /// The rules that ran, by their own account.
+  private var runs: [Int] = []
+  private var removals: [Int] = []
+  /// Counts reads, to read in each way in turn.
+  private var reads = 0
+  package var refusals: Set<Int> = []
+  package var registers = Registers()
+  package var elements: [Int: [Element]] = [:]
+
+  /// Creates a machine; one that isn't observed knows its events from the rules themselves.
+  package init(isObserved: Bool = true) {
+    graph = AttributeGraph()
+    subgraphs = [graph.currentSubgraph]
+    if !isObserved { return }
+    graph.observe { [unowned self] event in
+      switch event {
+      case .set(let attribute): log.append(.set(number(of: attribute)))
+      case .evaluated(let attribute, changed: let isChanged, _):
+        log.append(.evaluated(number(of: attribute), changed: isChanged))
+      default: break
+      }
+    }
+  }
+
+  private func number(of attribute: AnyAttribute) -> Int { numbers[attribute.rawValue] ?? -1 }
+
+  private func enter(_ handle: any Handle, isInput: Bool, in subgraph: Int) -> Int {
+    handles.append(handle)
+    self.isInput.append(isInput)
+    places.append(subgraph)
+    numbers[handle.rawValue] = handles.count - 1
+    return handles.count - 1
+  }
+}
+
+extension Engine: Machine {
+  package func exists(_ attribute: Int) -> Bool { handles[attribute].exists }
+  package func isInput(_ attribute: Int) -> Bool { isInput[attribute] }
+  package func subgraph(of attribute: Int) -> Int { places[attribute] }
+
+  package func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int {
+    func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
+      let attribute = graph.within(subgraphs[subgraph]) {
+        graph.input(name: "n\(handles.count)", Value(value, in: ledger))
+      }
+      return CheckedHandle(attribute: attribute, ledger: ledger)
+    }
+    return enter(make(shape.type), isInput: true, in: subgraph)
+  }
+
+  package func makeRule(_ rule: Rule, in subgraph: Int) -> Int {
+    let number = handles.count
+    func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
+      let token = Token(.rule, in: ledger)
+      let attribute = graph.within(subgraphs[subgraph]) {
+        graph.declare(Value.self, name: "n\(number)")
+      }
+      graph.define(attribute) { [unowned self] in
+        withExtendedLifetime(token) {
+          var machine = self
+          let value = rule.body.value(of: number, reading: rule.sources, on: &machine)
+          runs.append(number)
+          return Value(value, in: ledger)
+        }
+      }
+      return CheckedHandle(attribute: attribute, ledger: ledger)
+    }
+    return enter(make(rule.shape.type), isInput: false, in: subgraph)
+  }
+
+  package func set(_ attribute: Int, to value: Int) { handles[attribute].set(value) }
+
+  package func read(_ attribute: Int) -> Int {
+    reads += 1
+    return handles[attribute].read(way: reads)
+  }
+
+  package func ask(_ attribute: Int) {
+    if refusals.contains(attribute) { return }
+    let value = read(attribute)
+    log.append(.answered(attribute, value: value))
+  }
+
+  package func subgraphExists(_ subgraph: Int) -> Bool { subgraphs[subgraph].exists }
+
+  package func makeSubgraph(in parent: Int) -> Int {
+    let subgraph = graph.makeSubgraph(in: subgraphs[parent])
+    let number = subgraphs.count
+    subgraphs.append(subgraph)
+    graph.onRemoval(of: subgraph) { [unowned self] in
+      removals.append(number)
+      // What it owned is still there.
+      for (index, place) in places.enumerated() where place == number {
+        if !handles[index].exists { ledger.noteMistake() }
+        _ = handles[index].cached
+      }
+    }
+    return number
+  }
+
+  package func removeSubgraph(_ subgraph: Int) { subgraphs[subgraph].remove() }
+}
+
+extension Engine: Subject {
+  package func takeLog() -> [Event] {
+    defer { log = [] }
+    return log
+  }
+
+  package func takeRuns() -> [Int] {
+    defer { runs = [] }
+    return runs
+  }
+
+  package func takeRemovals() -> [Int] {
+    defer { removals = [] }
+    return removals
+  }
+
+  package func state() -> State {
+    let snapshot = graph.snapshot()
+    var byID: [Int: Int] = [:]
+    for node in snapshot.nodes { byID[node.id] = Int(node.name.dropFirst()) }
+    var dependencies = [[Int]](repeating: [], count: handles.count)
+    for edge in snapshot.edges {
+      if let from = byID[edge.from], let to = byID[edge.to] { dependencies[to].append(from) }
+    }
+    return State(
+      values: handles.map(\.cached),
+      dependencies: dependencies,
+      isOutOfDate: handles.map { $0.exists && $0.isPerhapsOutOfDate },
+      attributeCount: graph.nodeCount, dependencyCount: graph.edgeCount)
+  }
+
+  package func balance() -> Balance { ledger.balance }
+
+  package func finish() { graph = nil }
+
+  package func lookAfterEnd() {
+    for handle in handles where handle.exists || handle.cached != nil { ledger.noteMistake() }
+  }
+}

@@ -1,0 +1,48 @@
+import TrellisGraph
+
+/// A handle to an attribute, whatever the type of its values.
+protocol Handle {
+  var exists: Bool { get }
+  var isPerhapsOutOfDate: Bool { get }
+  var rawValue: UInt64 { get }
+  /// The latest value without bringing it up to date.
+  var cached: Int? { get }
+  /// The value, read in one of three ways.
+  func read(way: Int) -> Int
+  func set(_ number: Int)
+}
+
+/// A handle to an attribute with values of a checked type.
+struct CheckedHandle<Value: CheckedValue>: Handle {
+  let attribute: Attribute<Value>
+  let ledger: Ledger
+
+  var exists: Bool { attribute.exists }
+  var isPerhapsOutOfDate: Bool { attribute.isPerhapsOutOfDate }
+  var rawValue: UInt64 { attribute.erased.rawValue }
+  var cached: Int? { attribute.cachedValue?.number }
+
+  func read(way: Int) -> Int {
+    switch way % 3 {
+    case 0: attribute.wrappedValue.number
+    case 1: attribute.withValue { $0.pointee.number }
+    default: (attribute.erased.value as? Value)?.number ?? -1
+    }
+  }
+
+  func set(_ number: Int) {
+    attribute.wrappedValue = Value(number, in: ledger)
+  }
+}
+
+extension Shape {
+  /// The type that the shape stands for.
+  var type: any CheckedValue.Type {
+    switch self {
+    case .word: Int.self
+    case .byte: UInt8.self
+    case .counted: CountedValue.self
+    case .wide: WideValue.self
+    }
+  }
+}

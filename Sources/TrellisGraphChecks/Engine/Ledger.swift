@@ -1,0 +1,37 @@
+/// Counts objects that are alive, to find those that are never destroyed or destroyed twice.
+final class Ledger {
+  private(set) var balance = Balance()
+
+  fileprivate func change(_ sort: Token.Sort, by amount: Int) {
+    switch sort {
+    case .value: balance.values += amount
+    case .rule: balance.rules += amount
+    }
+  }
+
+  func noteMistake() { balance.mistakes += 1 }
+}
+
+/// An object that is entered in a ledger while it is alive.
+final class Token {
+  enum Sort {
+    case value
+    case rule
+  }
+
+  private let ledger: Ledger
+  private let sort: Sort
+  private var isAlive = true
+
+  init(_ sort: Sort, in ledger: Ledger) {
+    self.ledger = ledger
+    self.sort = sort
+    ledger.change(sort, by: 1)
+  }
+
+  deinit {
+    if !isAlive { ledger.noteMistake() }
+    isAlive = false
+    ledger.change(sort, by: -1)
+  }
+}

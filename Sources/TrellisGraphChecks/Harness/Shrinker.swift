@@ -1,0 +1,79 @@
+/// Makes programs that fail shorter.
+///
+/// It takes spans of steps away, long ones first, and then puts simpler steps in the place of what is left, as long as the
+/// program fails, and lets registers be one; until nothing can be taken away or made simpler.
+package struct Shrinker {
+  private let fails: (Program) -> Bool
+  /// How many programs it may still try.
+  private var budget: Int
+
+  /// Creates a shrinker that tries a limited number of programs.
+  package init(budget: Int = 5000, fails: @escaping (Program) -> Bool) {
+    self.fails = fails
+    self.budget = budget
+  }
+
+  /// The shortest program that was found to fail; the given one has to.
+  package mutating func shrink(_ program: Program) -> Program {
+    var best = program
+    while budget > 0 {
+      let before = best
+      removeSpans(from: &best)
+      simplifySteps(of: &best)
+      mergeRegisters(of: &best)
+      if best == before { break }
+    }
+    return best
+  }
+
+  private mutating func isGood(_ candidate: Program) -> Bool {
+    if budget == 0 { return false }
+    budget -= 1
+    return fails(candidate)
+  }
+
+  private mutating func removeSpans(from program: inout Program) {
+    var length = max(1, program.count / 2)
+    while length > 0 {
+      var start = max(0, program.count - length)
+      while true {
+        var candidate = program
+        candidate.steps.removeSubrange(start..<min(start + length, candidate.count))
+        if candidate.count < program.count, isGood(candidate) { program = candidate }
+        if start == 0 { break }
+        start = max(0, min(start, program.count) - length)
+      }
+      length /= 2
+    }
+  }
+
+  /// Puts one register in the place of another: a step that only copied the one into the other can go then.
+  private mutating func mergeRegisters(of program: inout Program) {
+    for register in 1..<24 {
+      for other in 0..<register {
+        for names in [Renaming(attributes: [register: other]), Renaming(subgraphs: [register: other])] {
+          let candidate = program.renamed(names)
+          if candidate != program, isGood(candidate) { program = candidate }
+        }
+      }
+    }
+  }
+
+  private mutating func simplifySteps(of program: inout Program) {
+    for index in program.steps.indices {
+      var isSimpler = true
+      while isSimpler {
+        isSimpler = false
+        for step in program.steps[index].simpler {
+          var candidate = program
+          candidate.steps[index] = step
+          if isGood(candidate) {
+            program = candidate
+            isSimpler = true
+            break
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Makes a rule that may read what some registers hold now, and puts it in a register.
+package struct MakeRule: Instruction {
+  var register: Int
+  var body: any Body
+  var sources: [Int]
+  var shape: Shape
+  var place: Int?
+
+  package init(
+    _ register: Int, _ body: any Body, of sources: [Int], _ shape: Shape = .word, in place: Int? = nil
+  ) {
+    self.register = register
+    self.body = body
+    self.sources = sources
+    self.shape = shape
+    self.place = place
+  }
+
+  package init(from bytes: inout ByteSource) {
+    register = bytes.newRuleRegister()
+    let isBuilder = bytes.number(below: 8) == 0
+    body = isBuilder ? Builder(from: &bytes) : Formula(from: &bytes)
+    let count = bytes.byte()
+    // Seldom many: fan-in.
+    sources = (0..<(count < 250 ? 1 + count % 5 : 20)).map { _ in bytes.register() }
+    shape = bytes.choice(of: Shape.self)
+    place = bytes.place()
+  }
+
+  package func perform(on machine: inout some Machine) {
+    let rule = Rule(body: body, sources: sources.compactMap { machine.attribute(in: $0) }, shape: shape)
+    let attribute = machine.makeRule(rule, in: machine.place(place))
+    machine.registers.attributes[register] = attribute
+  }
+
+  package var simpler: [any Instruction] {
+    var all: [MakeRule] = []
+    func add(_ change: (inout MakeRule) -> Void) {
+      var copy = self
+      change(&copy)
+      all.append(copy)
+    }
+    if place != nil { add { $0.place = nil } }
+    if shape != .word { add { $0.shape = .word } }
+    for index in sources.indices { add { $0.sources.remove(at: index) } }
+    let inputs: [any Instruction] = body.exportedInput.map { [MakeInput($0, 1)] } ?? []
+    for body in body.simpler { add { $0.body = body } }
+    return [MakeInput(register, 1)] + inputs + all
+  }
+
+  package mutating func rename(_ names: Renaming) {
+    names.rename(&register)
+    for index in sources.indices { names.rename(&sources[index]) }
+    names.rename(place: &place)
+    body.rename(names)
+  }
+
+  package var description: String {
+    "MakeRule(\(register), \(body), of: \(sources)\(shape.operand)\(place.map { ", in: \($0)" } ?? ""))"
+  }
+
+  package static func == (first: MakeRule, second: MakeRule) -> Bool {
+    first.register == second.register && AnyHashable(first.body) == AnyHashable(second.body)
+      && first.sources == second.sources && first.shape == second.shape && first.place == second.place
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(register)
+    hasher.combine(body)
+    hasher.combine(sources)
+    hasher.combine(shape)
+    hasher.combine(place)
+  }
+}

@@ -1,0 +1,96 @@
+/// What runs programs: the oracle and the engine do the same things to graphs of their own.
+///
+/// Attributes and subgraphs are known by numbers, in the order in which they were made, so that both mean the same by
+/// them. Subgraph 0 is the root.
+package protocol Machine {
+  /// What the program holds.
+  var registers: Registers { get set }
+  /// The subgraphs that a rule made when it ran last and that are still its own, by the rule's number.
+  var elements: [Int: [Element]] { get set }
+
+  func exists(_ attribute: Int) -> Bool
+  func isInput(_ attribute: Int) -> Bool
+  func subgraph(of attribute: Int) -> Int
+  mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int
+  mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
+  mutating func set(_ attribute: Int, to value: Int)
+  /// Reads an attribute while a rule runs.
+  mutating func read(_ attribute: Int) -> Int
+  /// Reads an attribute from outside, and logs the answer.
+  mutating func ask(_ attribute: Int)
+
+  func subgraphExists(_ subgraph: Int) -> Bool
+  mutating func makeSubgraph(in parent: Int) -> Int
+  mutating func removeSubgraph(_ subgraph: Int)
+}
+
+/// What a program holds: numbers of attributes and of subgraphs, by register.
+package struct Registers: Equatable {
+  package var attributes: [Int: Int] = [:]
+  package var subgraphs: [Int: Int] = [:]
+}
+
+/// A rule as a machine makes it.
+package struct Rule: Equatable {
+  package var body: any Body
+  /// The attributes that the body may read.
+  package var sources: [Int]
+  package var shape: Shape
+
+  package static func == (first: Rule, second: Rule) -> Bool {
+    AnyHashable(first.body) == AnyHashable(second.body) && first.sources == second.sources
+      && first.shape == second.shape
+  }
+}
+
+/// A subgraph that a rule made, and the attribute in it that the rule reads.
+package struct Element: Equatable {
+  package var subgraph: Int
+  package var attribute: Int
+}
+
+/// The type of an attribute's values, as the engine stores them.
+package enum Shape: String, CaseIterable {
+  /// An `Int`.
+  case word
+  /// One byte.
+  case byte
+  /// A number and a reference that is counted.
+  case counted
+  /// A reference with 300 bytes around it.
+  case wide
+}
+
+/// Something that a machine did, in order.
+package enum Event: Hashable, CustomStringConvertible {
+  case set(Int)
+  case evaluated(Int, changed: Bool)
+  case answered(Int, value: Int)
+
+  var isAnswer: Bool {
+    if case .answered = self { true } else { false }
+  }
+
+  package var description: String {
+    switch self {
+    case .set(let attribute): "set n\(attribute)"
+    case .evaluated(let attribute, let isChanged): "ran n\(attribute)\(isChanged ? "" : ", equal")"
+    case .answered(let attribute, let value): "n\(attribute) is \(value)"
+    }
+  }
+}
+
+extension Machine {
+  /// The attribute in a register, where it is still there.
+  func attribute(in register: Int) -> Int? {
+    registers.attributes[register].flatMap { exists($0) ? $0 : nil }
+  }
+
+  /// The subgraph in a register where it is still there, else the root.
+  func place(_ register: Int?) -> Int {
+    guard let register, let subgraph = registers.subgraphs[register], subgraphExists(subgraph) else {
+      return 0
+    }
+    return subgraph
+  }
+}

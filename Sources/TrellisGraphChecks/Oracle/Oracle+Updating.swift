@@ -1,0 +1,75 @@
+extension Oracle {
+  package mutating func read(_ attribute: Int) -> Int {
+    let isOutermost = !isUpdating
+    isUpdating = true
+    bringUpToDate(attribute)
+    let value = attributes[attribute].value!
+    if !running.isEmpty { note(attribute) }
+    if isOutermost {
+      isUpdating = false
+      removeDoomed()
+    }
+    return value
+  }
+
+  /// Notes that the running rule read an attribute.
+  private mutating func note(_ attribute: Int) {
+    let top = running.count - 1
+    if running[top].reads.contains(where: { $0.attribute == attribute }) { return }
+    if isInput(attribute), flaw != .settingBackCounts {
+      attributes[attribute].version = version(of: attribute)
+      attributes[attribute].seen = attributes[attribute].value
+    }
+    if flaw == .forgetsDependencies, !running[top].reads.isEmpty { return }
+    running[top].reads.append(Read(attribute: attribute, version: version(of: attribute)))
+  }
+
+  /// What readers compare.
+  func version(of attribute: Int) -> Int {
+    let record = attributes[attribute]
+    if record.rule != nil || flaw == .settingBackCounts { return record.version }
+    return record.version + (record.value == record.seen ? 0 : 1)
+  }
+
+  private mutating func bringUpToDate(_ attribute: Int) {
+    if isInput(attribute) || attributes[attribute].moment == moment { return }
+    if hasToRun(attribute) { run(attribute) }
+    attributes[attribute].moment = moment
+  }
+
+  private mutating func hasToRun(_ attribute: Int) -> Bool {
+    if attributes[attribute].value == nil || flaw == .runsAlways { return true }
+    var reads = attributes[attribute].reads
+    if flaw == .forgetsRemoval {
+      reads.removeAll { !exists($0.attribute) }
+    } else if reads.contains(where: { !exists($0.attribute) }) {
+      return true
+    }
+    if flaw == .looksBackwards { reads.reverse() }
+    var isChanged = false
+    for read in reads {
+      bringUpToDate(read.attribute)
+      if read.version != version(of: read.attribute) { isChanged = true }
+      if isChanged, flaw != .looksAtEverything { break }
+    }
+    return isChanged
+  }
+
+  private mutating func run(_ attribute: Int) {
+    guard let rule = attributes[attribute].rule else { return }
+    running.append((attribute, []))
+    let value = rule.body.value(of: attribute, reading: rule.sources, on: &self)
+    var reads = running.removeLast().reads
+    if flaw == .keepsDependencies {
+      reads += attributes[attribute].reads.filter { old in
+        exists(old.attribute) && !reads.contains { $0.attribute == old.attribute }
+      }
+    }
+    let isChanged = value != attributes[attribute].value || flaw == .equalResultCounts
+    attributes[attribute].reads = reads
+    attributes[attribute].value = value
+    if isChanged { attributes[attribute].version += 1 }
+    log.append(.evaluated(attribute, changed: isChanged))
+    runs.append(attribute)
+  }
+}

@@ -1,0 +1,141 @@
+/// A naive graph that says what the engine has to do: the values, by computing everything from scratch, and the fewest
+/// evaluations, in their order.
+///
+/// It keeps a program's attributes as plain values and searches where the engine links. It is a value itself: a copy can be
+/// asked what would happen.
+///
+/// The fewest evaluations are these. Whoever is asked, by a read from outside, by a rule that runs or because it is
+/// among the inputs that are being looked at, runs where it never ran, or where something that it read was removed,
+/// or where one of what it read in its last run has another version now: these are looked at in the order in which they
+/// were read, each brought up to date in turn, and the first that has another version ends the looking. A rule has
+/// another version when a run gave an unequal value. An input has another version while its value isn't the one that
+/// a rule saw last. So nothing runs for a branch that is no longer taken, for a value that was set and set back
+/// with no rule seeing it, nor past an equal result.
+package struct Oracle {
+  struct Attribute {
+    /// Nil for an input.
+    var rule: Rule?
+    var shape: Shape
+    var subgraph: Int
+    /// Nil for a rule that never ran.
+    var value: Int?
+    /// Counts the unequal results of a rule, and the values of an input that rules saw.
+    var version = 0
+    /// The value of an input that a rule saw last.
+    var seen: Int?
+    /// What the rule read in its last run, each once, in order.
+    var reads: [Read] = []
+    /// The moment at which the rule was brought up to date last.
+    var moment = -1
+    var isRemoved = false
+  }
+
+  struct Read {
+    var attribute: Int
+    var version: Int
+  }
+
+  struct Subgraph {
+    var parent: Int
+    var isRemoved = false
+  }
+
+  /// A way to be wrong on purpose, to show that it is noticed.
+  package enum Flaw: CaseIterable {
+    /// An equal result is passed on as a change.
+    case equalResultCounts
+    /// An input that is set back has changed.
+    case settingBackCounts
+    /// All inputs are brought up to date before the rule runs.
+    case looksAtEverything
+    /// Inputs are looked at from the last to the first.
+    case looksBackwards
+    /// What was read in earlier runs stays a dependency.
+    case keepsDependencies
+    /// Only the first of what a rule reads is a dependency.
+    case forgetsDependencies
+    /// Readers of what is removed don't run.
+    case forgetsRemoval
+    /// A subgraph stays when the one that it lies in goes.
+    case keepsSubgraphs
+    /// Every asked rule runs.
+    case runsAlways
+    /// What never ran is taken to be up to date, as far as anybody asks without reading.
+    case seemsUpToDate
+    /// A value stays alive when its attribute goes.
+    case leaks
+  }
+
+  let flaw: Flaw?
+  var attributes: [Attribute] = []
+  var subgraphs = [Subgraph(parent: -1)]
+  /// The rules that are running, outermost first, with what they have read so far.
+  var running: [(attribute: Int, reads: [Read])] = []
+  /// How many reads from outside are under way: removals wait for their end.
+  var isUpdating = false
+  var doomed: [Int] = []
+  /// Goes on whenever something may have to be looked at again.
+  var moment = 0
+  var log: [Event] = []
+  var runs: [Int] = []
+  var removals: [Int] = []
+  /// Whether the value that was computed with the fewest evaluations is ever another than that computed from scratch.
+  package private(set) var isInconsistent = false
+  /// Whether an attribute may be asked that is gone when the answer is there.
+  var mayAskInVain = true
+  package var refusals: Set<Int> = []
+  package var registers = Registers()
+  package var elements: [Int: [Element]] = [:]
+  var leaked = 0
+
+  package init(flaw: Flaw? = nil) {
+    self.flaw = flaw
+  }
+}
+
+extension Oracle: Machine {
+  package func exists(_ attribute: Int) -> Bool { !attributes[attribute].isRemoved }
+  package func isInput(_ attribute: Int) -> Bool { attributes[attribute].rule == nil }
+  package func subgraph(of attribute: Int) -> Int { attributes[attribute].subgraph }
+
+  package mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int {
+    attributes.append(Attribute(shape: shape, subgraph: subgraph, value: value))
+    return attributes.count - 1
+  }
+
+  package mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int {
+    attributes.append(Attribute(rule: rule, shape: rule.shape, subgraph: subgraph))
+    return attributes.count - 1
+  }
+
+  package mutating func set(_ attribute: Int, to value: Int) {
+    if attributes[attribute].value == value { return }
+    attributes[attribute].value = value
+    if flaw == .settingBackCounts { attributes[attribute].version += 1 }
+    moment += 1
+    log.append(.set(attribute))
+  }
+
+  /// Answers with the value that was computed from scratch.
+  package mutating func ask(_ attribute: Int) {
+    if refusals.contains(attribute) { return }
+    if !mayAskInVain, asksInVain(attribute) {
+      refusals.insert(attribute)
+      return
+    }
+    let expected = flaw == nil ? fromScratch(attribute) : nil
+    let value = read(attribute)
+    if let expected, value != expected { isInconsistent = true }
+    log.append(.answered(attribute, value: expected ?? value))
+  }
+
+  /// The value of an attribute, with every rule that is asked on the way run anew.
+  private func fromScratch(_ attribute: Int) -> Int {
+    var copy = self
+    for index in attributes.indices where attributes[index].rule != nil {
+      copy.attributes[index].value = nil
+      copy.attributes[index].moment = -1
+    }
+    return copy.read(attribute)
+  }
+}

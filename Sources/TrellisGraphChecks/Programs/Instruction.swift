@@ -1,0 +1,64 @@
+/// A step of a ``Program``.
+///
+/// Its description is the Swift expression that makes it. Whatever it finds, it can be performed: one whose registers
+/// are empty, or hold what was removed, does nothing or does with less.
+package protocol Instruction: Hashable, Sendable, CustomStringConvertible {
+  /// Decodes the operands.
+  init(from bytes: inout ByteSource)
+  /// Does it.
+  func perform(on machine: inout some Machine)
+  /// Simpler instructions of the kind, to try in place of this one when a program is shrunk; the simplest first.
+  var simpler: [any Instruction] { get }
+  /// Puts other registers in the place of its own.
+  mutating func rename(_ names: Renaming)
+}
+
+/// Other names for the registers of a program.
+package struct Renaming {
+  package var attributes: [Int: Int] = [:]
+  package var subgraphs: [Int: Int] = [:]
+
+  func rename(_ register: inout Int) {
+    register = attributes[register] ?? register
+  }
+
+  func rename(subgraph register: inout Int) {
+    register = subgraphs[register] ?? register
+  }
+
+  func rename(place register: inout Int?) {
+    register = register.map { subgraphs[$0] ?? $0 }
+  }
+}
+
+/// Which instructions there are, and how often each is decoded.
+package enum InstructionSet {
+  /// What most steps do.
+  package enum Mix: Int, CaseIterable {
+    /// The graph changes all the time.
+    case making
+    /// The graph stays mostly as it is; inputs are set and attributes read.
+    case using
+  }
+
+  /// The instructions, each with its share of the steps in the mixes `making` and `using`.
+  static let table: [(type: any Instruction.Type, shares: [Int])] = [
+    (MakeInput.self, [6, 1]),
+    (MakeRule.self, [22, 3]),
+    (MakeChain.self, [1, 0]),
+    (MakeSubgraph.self, [7, 1]),
+    (RemoveSubgraph.self, [5, 1]),
+    (SetInput.self, [28, 45]),
+    (Ask.self, [29, 45]),
+    (AskAll.self, [2, 3]),
+  ]
+
+  static func decode(from bytes: inout ByteSource, mix: Mix) -> any Instruction {
+    var number = bytes.number(below: table.reduce(0) { $0 + $1.shares[mix.rawValue] })
+    for (type, shares) in table {
+      number -= shares[mix.rawValue]
+      if number < 0 { return type.init(from: &bytes) }
+    }
+    return Ask(from: &bytes)
+  }
+}

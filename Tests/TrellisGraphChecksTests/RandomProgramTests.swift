@@ -1,0 +1,35 @@
+import Testing
+import TrellisGraphChecks
+
+@Suite struct RandomProgramTests {
+  /// Short programs are many, so that each argument stands for a hundred seeds.
+  @Test(arguments: 0..<24) func `a random history matches the recompute-all oracle`(hundred: UInt64) {
+    var harness = Harness(stateInterval: 8)
+    for seed in hundred * 100..<hundred * 100 + 100 {
+      harness.isObserved = seed % 4 != 0
+      if let report = harness.report(of: Program(seed: seed, size: 50)) {
+        Issue.record("seed \(seed): \(report)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<24) func `a long random history matches it, too`(seed: UInt64) {
+    let program = Program(seed: 1_000_000 + seed, size: 400)
+    #expect(Harness(stateInterval: 50).report(of: program) == nil)
+  }
+
+  @Test func `the same seed gives the same program, and another seed another`() {
+    #expect(Program(seed: 7, size: 30) == Program(seed: 7, size: 30))
+    #expect(Program(seed: 7, size: 30) != Program(seed: 8, size: 30))
+    #expect(Program(seed: 7, size: 30).count == 30)
+  }
+
+  @Test func `any bytes are a program that ends`() {
+    for byte in UInt8.min ... .max {
+      let program = Program(bytes: repeatElement(byte, count: 60))
+      #expect(Harness(stateInterval: 10).report(of: program) == nil)
+    }
+    #expect(Program(bytes: []).count == 0)
+  }
+}
