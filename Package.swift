@@ -25,12 +25,14 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
+    .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     room("TrellisGraph"),
+    room("TrellisSheet", ["TrellisGraph"]),
     room("TrellisDisplayList"),
     room("TrellisLayout", ["TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
@@ -59,7 +61,14 @@ let package = Package(
     .target(name: "CGraphFloor"),
     .executableTarget(
       name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CGraphFloor"], swiftSettings: settings),
+    .executableTarget(
+      name: "TrellisSheetCLI",
+      dependencies: [
+        "TrellisSheet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     tests("TrellisGraphTests", ["TrellisGraph"]),
+    tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
