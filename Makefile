@@ -11,7 +11,7 @@ bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples
 
-.PHONY: help run test build lint format check bench-graph
+.PHONY: help run test build lint format docs check bench-graph
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -39,6 +39,9 @@ lint: ## check the format, the rooms' imports, and the length of files
 
 format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)
+
+docs: ## build the engine's documentation, warnings being errors
+	@SWIFT=$(SWIFT) scripts/docs
 
 check: test lint ## what CI does
 
