@@ -40,6 +40,9 @@ lint: ## check the format, the rooms' imports, and the length of files
 format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)
 
+docs: ## build the engine's documentation, warnings being errors
+	@SWIFT=$(SWIFT) scripts/docs
+
 check: test lint ## what CI does
 
 bench-graph: packages ?= $(bench_packages)

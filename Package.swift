@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
+    .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
@@ -36,6 +37,7 @@ let package = Package(
   targets: [
     room("TrellisGraph"),
     room("TrellisGraphChecks", ["TrellisGraph"]),
+    room("TrellisSheet", ["TrellisGraph"]),
     room("TrellisDisplayList"),
     room("TrellisLayout", ["TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
@@ -64,8 +66,15 @@ let package = Package(
     .target(name: "CGraphFloor"),
     .executableTarget(
       name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CGraphFloor"], swiftSettings: settings),
+    .executableTarget(
+      name: "TrellisSheetCLI",
+      dependencies: [
+        "TrellisSheet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     tests("TrellisGraphTests", ["TrellisGraph"]),
     tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
+    tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),

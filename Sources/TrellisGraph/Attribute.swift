@@ -6,8 +6,7 @@
 
 /// A handle to a value of an attribute graph: an input that is set, or a rule that is computed.
 ///
-/// You get one from ``AttributeGraph/input(name:kind:_:fileID:line:)`` or
-/// ``AttributeGraph/rule(name:kind:fileID:line:_:)``. It is a plain
+/// You get one from ``AttributeGraph/input(name:kind:_:fileID:line:)`` or one of the graph's rules. It is a plain
 /// 16-byte value that owns nothing: the graph owns the attribute, and a rule may capture handles without a cycle of
 /// references. Two handles are equal where they name the same attribute. It belongs to the isolation domain of its
 /// graph and isn't `Sendable`.

@@ -2,7 +2,7 @@ extension AttributeGraph {
   /// The graph in Graphviz's language, as short as can be: a line a node, then a line a dependency.
   ///
   /// A node stands for itself by its name where that is unique, else by name and index; one without a name by its kind
-  /// and index. What isn't a plain word is quoted. ``dot()`` gives a richer picture.
+  /// and index. What isn't a plain word is quoted. ``GraphSnapshot/dot()`` gives a richer picture.
   public func graphViz() -> String {
     let snapshot = snapshot()
     let count = Dictionary(snapshot.nodes.map { ($0.name, 1) }, uniquingKeysWith: +)

@@ -1,0 +1,120 @@
+/// The smallest parts of a formula.
+enum Token: Hashable {
+  case number(Double)
+  case text(String)
+  /// A run of letters, digits, points and underscores that begins with a letter, in capitals.
+  case word(String)
+  case symbol(BinaryOperator)
+  case open
+  case close
+  case comma
+  case colon
+  case end
+}
+
+/// Takes a formula apart.
+struct TokenScanner {
+  private let text: [UInt8]
+  private var position = 0
+
+  init(text: [UInt8]) {
+    self.text = text
+  }
+
+  /// The next token; `end` for good once there is none.
+  mutating func next() throws(CellError) -> Token {
+    while position < text.count, text[position] == 0x20 { position += 1 }
+    guard position < text.count else { return .end }
+    let byte = text[position]
+    if isDigit(byte) || byte == UInt8(ascii: ".") { return try number() }
+    if isLetter(byte) { return word() }
+    if byte == UInt8(ascii: "\"") { return try quoted() }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "("): return .open
+    case UInt8(ascii: ")"): return .close
+    case UInt8(ascii: ","): return .comma
+    case UInt8(ascii: ":"): return .colon
+    default: return try symbol(byte)
+    }
+  }
+
+  private mutating func number() throws(CellError) -> Token {
+    guard let end = NumberScanner.end(in: text, from: position),
+      let number = Double(String(decoding: text[position..<end], as: UTF8.self))
+    else { throw .syntax }
+    position = end
+    guard number.isFinite else { throw .value }
+    return .number(number)
+  }
+
+  private mutating func word() -> Token {
+    let start = position
+    while position < text.count {
+      let byte = text[position]
+      guard isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") else {
+        break
+      }
+      position += 1
+    }
+    return .word(String(decoding: text[start..<position], as: UTF8.self).uppercased())
+  }
+
+  /// A text between quotes; two quotes in it are one of the text.
+  private mutating func quoted() throws(CellError) -> Token {
+    var content: [UInt8] = []
+    position += 1
+    while position < text.count {
+      let byte = text[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") {
+        guard position < text.count, text[position] == byte else {
+          return .text(String(decoding: content, as: UTF8.self))
+        }
+        position += 1
+      }
+      content.append(byte)
+    }
+    throw .syntax
+  }
+
+  /// An operator of one character or of two, the longer one first.
+  private mutating func symbol(_ byte: UInt8) throws(CellError) -> Token {
+    let one = String(UnicodeScalar(byte))
+    if position < text.count, let two = BinaryOperator(rawValue: one + String(UnicodeScalar(text[position])))
+    {
+      position += 1
+      return .symbol(two)
+    }
+    guard let symbol = BinaryOperator(rawValue: one) else { throw .syntax }
+    return .symbol(symbol)
+  }
+}
+
+/// Finds numbers: digits, perhaps a point among them, perhaps an exponent.
+enum NumberScanner {
+  /// Where the number that starts here ends; nil where none does.
+  static func end(in text: [UInt8], from start: Int) -> Int? {
+    var position = start
+    func skipDigits() -> Int {
+      let first = position
+      while position < text.count, isDigit(text[position]) { position += 1 }
+      return position - first
+    }
+    var digits = skipDigits()
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      position += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return nil }
+    let mantissa = position
+    if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if position < text.count, text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") {
+        position += 1
+      }
+      if skipDigits() == 0 { return mantissa }
+    }
+    return position
+  }
+}

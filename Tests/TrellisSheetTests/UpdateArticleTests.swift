@@ -1,0 +1,38 @@
+import Testing
+import TrellisGraph
+
+/// The code of the article “How an update runs”, word for word, and what it says of it.
+@Suite struct UpdateArticleTests {
+  private func log(_ graph: AttributeGraph, _ body: () -> Void) -> [String] {
+    var log: [String] = []
+    graph.observe { event in
+      guard case .evaluated(let attribute, let changed) = event else { return }
+      log.append("\(attribute.name!) \(changed)")
+    }
+    body()
+    graph.observe(nil)
+    return log
+  }
+
+  @Test func `the example of an update`() {
+    let graph = AttributeGraph()
+    let a = graph.input(name: "a", 10)
+    let b = graph.input(name: "b", 20)
+    let c = graph.rule(name: "c") { a.wrappedValue + b.wrappedValue }
+    let d = graph.rule(name: "d") { c.wrappedValue > 0 }
+    #expect(log(graph) { _ = d.wrappedValue } == ["c true", "d true"])
+    a.wrappedValue = 11
+    #expect(log(graph) { _ = d.wrappedValue } == ["c true", "d false"])
+  }
+
+  @Test func `the example of the order of reading`() {
+    let graph = AttributeGraph()
+    let items = graph.input(name: "items", [7])
+    let isEmpty = graph.rule(name: "isEmpty") { items.wrappedValue.isEmpty }
+    let first = graph.rule(name: "first") { items.wrappedValue[0] }
+    let end = graph.rule(name: "end") { isEmpty.wrappedValue ? -1 : first.wrappedValue }
+    #expect(end.wrappedValue == 7)
+    items.wrappedValue = []
+    #expect(log(graph) { _ = end.wrappedValue } == ["isEmpty true", "end true"])
+  }
+}
