@@ -11,16 +11,16 @@ public struct CellEvaluation: Hashable, Sendable {
 extension Sheet {
   /// The cells that are computed while a closure runs, in the order in which they were done.
   ///
-  /// It takes the place of an observer of the ``graph`` meanwhile, and leaves none behind.
+  /// Observers that the ``graph`` has go on being told.
   public func evaluations(during body: () throws -> Void) rethrows -> [CellEvaluation] {
     var evaluations: [CellEvaluation] = []
-    graph.observe { event in
-      guard case .evaluated(let attribute, let changed) = event, attribute.kind == .value,
+    let observation = graph.addObserver { event in
+      guard case .evaluated(let attribute, let changed, _) = event, attribute.kind == .value,
         let address = attribute.name.flatMap({ CellAddress($0) })
       else { return }
       evaluations.append(CellEvaluation(address: address, changed: changed))
     }
-    defer { graph.observe(nil) }
+    defer { observation.cancel() }
     try body()
     return evaluations
   }

@@ -6,7 +6,7 @@ import TrellisGraph
   private func log(_ graph: AttributeGraph, _ body: () -> Void) -> [String] {
     var log: [String] = []
     graph.observe { event in
-      guard case .evaluated(let attribute, let changed) = event else { return }
+      guard case .evaluated(let attribute, let changed, _) = event else { return }
       log.append("\(attribute.name!) \(changed)")
     }
     body()
