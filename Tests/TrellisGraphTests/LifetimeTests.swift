@@ -110,4 +110,26 @@ import TrellisGraph
     #expect(graph.edgeCount == 1)
     #expect(graph.snapshot().nodes.allSatisfy { $0.id < 12 })
   }
+
+  @Test func `a deinit may remove what is being removed beside it`() {
+    final class Remover {
+      var subgraph: Subgraph?
+      deinit { subgraph?.remove() }
+    }
+    for _ in 0..<10 {
+      let graph = AttributeGraph()
+      let parent = graph.makeSubgraph()
+      let children = (0..<4).map { _ in graph.makeSubgraph(in: parent) }
+      for index in 0..<4 {
+        graph.within(children[index]) {
+          let remover = Remover()
+          remover.subgraph = children[(index + 1) % 4]
+          _ = graph.input(remover)
+        }
+      }
+      parent.remove()
+      #expect(graph.nodeCount == 0)
+      for child in children { #expect(!child.exists) }
+    }
+  }
 }

@@ -42,42 +42,44 @@ extension GraphCore {
     return UInt32(storage.pointee.nodes.count - 1)
   }
 
-  /// Removes a node: its in-edges go, its readers have to run again, its value and rule are destroyed.
+  /// Removes a node: its in-edges go, its readers have to run again, its value and rule are put among the `remains`.
   ///
   /// O(in-edges and out-edges).
-  func destroyNode(_ index: UInt32) {
+  func takeApartNode(_ index: UInt32) {
     if isObserved { tellRemoval(of: index) }
     storage.pointee.removed.add(nodes[Int(index)])
     for position in 0..<Int(inputs[Int(index)].count) { unlink(index, position) }
     storage.pointee.links.resize(&inputs[Int(index)], to: 0)
     if self.flags[Int(index)].contains(.reachesRoot) { forgetWay() }
     abandonOutputs(of: index)
-    var record = nodes[Int(index)]
-    let flags = flags[Int(index)]
-    let shape = shape(of: index).pointee
+    storage.pointee.remains.append(
+      Remains(
+        record: nodes[Int(index)], flags: flags[Int(index)], isAsked: storage.pointee.orphans.asked == index))
     nodes[Int(index)].generation = 0
     self.flags[Int(index)] = []
     storage.pointee.next.base[Int(index)] = storage.pointee.firstFreeNode
     storage.pointee.firstFreeNode = index
     storage.pointee.freeNodeCount += 1
-    // Last, and from the copy: destroying a value may run anybody's code.
-    destroyContents(&record, flags, shape, isAsked: storage.pointee.orphans.asked == index)
   }
 
-  private func destroyContents(_ record: inout Node, _ flags: NodeFlags, _ shape: Shape, isAsked: Bool) {
+  /// Destroys the value and the rule of a node that was removed.
+  func destroyContents(_ remains: Remains) {
+    var remains = remains
+    let shape = storage.pointee.shapes.base[Int(remains.record.shape)]
     let type = shape.type.takeUnretainedValue()
-    if flags.contains(.hasValue) && isAsked {
-      keepOrphan(record)
+    let hasValue = remains.flags.contains(.hasValue)
+    if hasValue && remains.isAsked {
+      keepOrphan(remains.record)
     } else {
-      withSlot(&record.value, type.valueLayout) { slot in
-        if flags.contains(.hasValue) { type.destroyValue(slot) }
+      withSlot(&remains.record.value, type.valueLayout) { slot in
+        if hasValue { type.destroyValue(slot) }
       }
     }
-    if flags.contains(.isInput) && !flags.contains(.hasBase) { return }
+    if remains.flags.contains(.isInput) && !remains.flags.contains(.hasBase) { return }
     if let layout = type.payloadLayout {
-      withSlot(&record.payload, layout) { type.destroyPayload($0, function: shape.function) }
+      withSlot(&remains.record.payload, layout) { type.destroyPayload($0, function: shape.function) }
     } else {
-      withUnsafeMutableBytes(of: &record.payload) {
+      withUnsafeMutableBytes(of: &remains.record.payload) {
         type.destroyPayload($0.baseAddress.unsafelyUnwrapped, function: shape.function)
       }
     }
@@ -116,4 +118,12 @@ extension GraphCore {
     removeSubgraph(0)
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
   }
+}
+
+/// What is left of a node that was removed, until it is destroyed.
+struct Remains: BitwiseCopyable {
+  var record: Node
+  var flags: NodeFlags
+  /// Whether it is the one that was asked for.
+  var isAsked: Bool
 }

@@ -52,26 +52,40 @@ extension GraphCore {
     if subgraphs[Int(root)].generation == 0 { return }  // gone with the one that it lay in
     markPutOff()
     detach(root)
-    var order = [root]
+    let order = subgraphsBelow(root)
+    for (subgraph, generation) in order where subgraphs[Int(subgraph)].generation == generation {
+      owner.removalObservers.removeValue(forKey: subgraph)?.forEach { $0() }
+    }
+    // Who was called may have removed some of them.
+    let left = order.filter { subgraphs[Int($0.index)].generation == $0.generation }
+    if isObserved { for (subgraph, _) in left { tell(.subgraphRemoved, subgraph: subgraph) } }
+    let remains = storage.pointee.remains.count
+    for (subgraph, _) in left.reversed() { takeApart(subgraph) }
+    // Last: destroying values and rules may run anybody's code, which finds all of them gone.
+    while storage.pointee.remains.count > remains { destroyContents(storage.pointee.remains.pop()) }
+    if remains == 0 { storage.pointee.remains.vacate() }
+  }
+
+  /// A subgraph and all that lie in it, each before those that lie in it.
+  private func subgraphsBelow(_ root: UInt32) -> [(index: UInt32, generation: UInt32)] {
+    var order = [(index: root, generation: subgraphs[Int(root)].generation)]
     var next = 0
     while next < order.count {
-      var child = subgraphs[Int(order[next])].firstChild
+      var child = subgraphs[Int(order[next].index)].firstChild
       while child != none {
-        order.append(child)
+        order.append((child, subgraphs[Int(child)].generation))
         child = subgraphs[Int(child)].nextSibling
       }
       next += 1
     }
-    for subgraph in order { owner.removalObservers.removeValue(forKey: subgraph)?.forEach { $0() } }
-    if isObserved { for subgraph in order { tell(.subgraphRemoved, subgraph: subgraph) } }
-    for subgraph in order.reversed() { destroy(subgraph) }
+    return order
   }
 
-  private func destroy(_ subgraph: UInt32) {
+  private func takeApart(_ subgraph: UInt32) {
     var node = subgraphs[Int(subgraph)].firstNode
     while node != none {
       let next = storage.pointee.next.base[Int(node)]
-      destroyNode(node)
+      takeApartNode(node)
       node = next
     }
     subgraphs[Int(subgraph)].generation = 0

@@ -54,6 +54,8 @@
   var threadStack: Range<UInt> = 0..<0
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
+  /// Nodes that were removed and whose values and rules aren't destroyed yet.
+  var remains = Buffer<Remains>(capacity: 4)
   /// What was asked for and removed at once.
   var orphans = Orphans()
   /// Updates that go without marking.
@@ -118,6 +120,7 @@
     doomed.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
+    remains.deallocate()
     tap.deallocate()
     removed.deallocate()
   }
