@@ -25,7 +25,7 @@ final class FrameLog {
   /// Listens to a graph from now on.
   init(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
-    viewGraph.graph.addObserver { [unowned self] event in record(event) }
+    viewGraph.graph.addObserver { [weak self] event in self?.record(event) }
   }
 
   private func record(_ event: GraphEvent) {

@@ -50,9 +50,9 @@ public final class TestHost {
   }
 
   private func start() {
-    viewGraph.graph.addObserver { [unowned self] event in
+    viewGraph.graph.addObserver { [weak self] event in
       if case .evaluated(let attribute, let changed, _) = event {
-        evaluationLog?.add(attribute, changed: changed)
+        self?.evaluationLog?.add(attribute, changed: changed)
       }
     }
     _ = displayList
