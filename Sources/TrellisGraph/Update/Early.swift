@@ -63,8 +63,9 @@ extension GraphCore {
     return reaches(root, from: reader) ? reader : nil
   }
 
-  /// A rule that runs early reads what it didn't read last time, which may depend on it: then it is no longer clean, or it
-  /// closes a cycle. From here on the update goes on as always.
+  /// Goes on as always from here on: a rule that runs early reads what it didn't read last time.
+  ///
+  /// That may depend on it: then it is no longer clean, or it closes a cycle.
   @inline(never)
   func stopRunningEarly() {
     markOutputs(of: storage.pointee.early.runner)
