@@ -121,7 +121,9 @@ private final class SharedModel: Observable, Sendable {
     #expect(graph.nodeCount == 6)
     #expect(graph.edgeCount == 5)
     let observed = graph.snapshot().nodes.filter { $0.kind == .observed }
-    #expect(observed.map(\.name).sorted() == ["Model.count", "Model.name"])
+    // An optimized program may have no symbols for properties: then their types stand for them.
+    let names = observed.map(\.name).sorted()
+    #expect(names == ["Model.count", "Model.name"] || names == ["Model (Int)", "Model (String)"])
     subgraph.remove()
     #expect(graph.nodeCount == 3)
     #expect(graph.edgeCount == 2)
