@@ -41,8 +41,11 @@ extension GraphCore {
     else { return markOutputs(of: input) }
     inUpdate {
       commit(input)
+      let outer = storage.pointee.tracking
+      let outerLinks = links
+      let isTold = isTold
       storage.pointee.early.runner = reader
-      while evaluateAlone(reader), storage.pointee.early.runner != none {
+      while evaluateAlone(reader, isTold: isTold), storage.pointee.early.runner != none {
         guard let next = onlyReader(of: reader, on: root) else {
           markOutputs(of: reader)
           break
@@ -51,6 +54,7 @@ extension GraphCore {
         storage.pointee.early.runner = reader
       }
       storage.pointee.early.runner = none
+      resume(outer, linksBefore: outerLinks)
     }
   }
 

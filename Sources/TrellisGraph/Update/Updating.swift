@@ -196,15 +196,16 @@ extension GraphCore {
   }
 
   /// Runs the rule of a node that nothing else waits for, in an update that has begun; answers whether its value changed.
-  func evaluateAlone(_ node: UInt32) -> Bool {
+  ///
+  /// The caller has to ``resume(_:linksBefore:)`` what was tracked before.
+  @inline(__always)
+  func evaluateAlone(_ node: UInt32, isTold: Bool) -> Bool {
     let state = flags[Int(node)].union(.dirty)
     flags[Int(node)] = state.union(.isUpdating)
-    storage.pointee.frames.append(Frame(node: node, cursor: 0))
-    let outer = storage.pointee.tracking
-    let outerLinks = links
+    storage.pointee.frames.put(Frame(node: node, cursor: 0), at: 0)
+    storage.pointee.frames.truncate(to: 1)
     let changed = isTold ? evaluateTelling(node, state) : evaluate(node, state, isTold: false)
     storage.pointee.frames.truncate(to: 0)
-    resume(outer, linksBefore: outerLinks)
     return changed
   }
 
