@@ -65,7 +65,7 @@ extension GraphCore {
 }
 
 extension Attribute {
-  /// Sets the value like ``wrappedValue``, and says where: ``AttributeGraph/explain(_:)`` shows the place.
+  /// Sets the value like ``wrappedValue``, and says where: `AttributeGraph.explain(_:)` shows the place.
   public func set(_ value: Value, fileID: StaticString = #fileID, line: UInt = #line) {
     guard core.isObserved else { return core.set(id, to: value) }
     core.check(id)

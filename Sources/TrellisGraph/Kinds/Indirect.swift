@@ -1,6 +1,6 @@
 /// An attribute that stands for another one, which can be exchanged.
 ///
-/// You get one from ``AttributeGraph/indirect(to:name:)``. Rules read ``attribute``; whoever owns the indirection sets
+/// You get one from `AttributeGraph.indirect(to:)`. Rules read ``attribute``; whoever owns the indirection sets
 /// ``source``. Like all handles it owns nothing.
 public struct IndirectAttribute<Value>: Hashable, BitwiseCopyable {
   /// What stands for the source: its value is always the source's.
