@@ -37,6 +37,14 @@ package final class Engine {
     }
   }
 
+  /// Does what a rule does when it runs.
+  func run(_ rule: Rule, as number: Int) -> Int {
+    var machine = self
+    let value = rule.body.value(of: number, reading: rule.sources, on: &machine)
+    runs.append(number)
+    return value
+  }
+
   private func number(of attribute: AnyAttribute) -> Int { numbers[attribute.rawValue] ?? -1 }
 
   private func enter(_ handle: any Handle, isInput: Bool, in subgraph: Int) -> Int {
@@ -63,21 +71,27 @@ extension Engine: Machine {
     return enter(make(shape.type), isInput: true, in: subgraph)
   }
 
+  package func makeConstant(_ value: Int, as shape: Shape) -> Int {
+    func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
+      let attribute = graph.constant(name: "n\(handles.count)", Value(value, in: ledger))
+      return CheckedHandle(attribute: attribute, ledger: ledger)
+    }
+    return enter(graph.within(subgraphs[0]) { make(shape.type) }, isInput: false, in: 0)
+  }
+
   package func makeRule(_ rule: Rule, in subgraph: Int) -> Int {
     let number = handles.count
     func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
-      let token = Token(.rule, in: ledger)
+      let checked = LargeRule<Value>(
+        token: Token(.rule, in: ledger), rule: rule, number: number, engine: self, ledger: ledger)
       let attribute = graph.within(subgraphs[subgraph]) {
-        graph.declare(Value.self, name: "n\(number)")
-      }
-      graph.define(attribute) { [unowned self] in
-        withExtendedLifetime(token) {
-          var machine = self
-          let value = rule.body.value(of: number, reading: rule.sources, on: &machine)
-          runs.append(number)
-          return Value(value, in: ledger)
+        switch rule.form {
+        case .small: graph.rule(name: "n\(number)", SmallRule(checked))
+        case .large: graph.rule(name: "n\(number)", checked)
+        case .closure: graph.declare(Value.self, name: "n\(number)")
         }
       }
+      if rule.form == .closure { graph.define(attribute) { checked.value } }
       return CheckedHandle(attribute: attribute, ledger: ledger)
     }
     return enter(make(rule.shape.type), isInput: false, in: subgraph)

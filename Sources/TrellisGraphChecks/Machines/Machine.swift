@@ -12,6 +12,8 @@ package protocol Machine {
   func isInput(_ attribute: Int) -> Bool
   func subgraph(of attribute: Int) -> Int
   mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int
+  /// Makes a constant in the root.
+  mutating func makeConstant(_ value: Int, as shape: Shape) -> Int
   mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
   mutating func set(_ attribute: Int, to value: Int)
   /// Reads an attribute while a rule runs.
@@ -36,10 +38,20 @@ package struct Rule: Equatable {
   /// The attributes that the body may read.
   package var sources: [Int]
   package var shape: Shape
+  package var form = Form.closure
+
+  /// How the engine is told what to do.
+  package enum Form: String {
+    case closure
+    /// A struct that is as large as a reference.
+    case small
+    /// A struct that needs a slot of its own.
+    case large
+  }
 
   package static func == (first: Rule, second: Rule) -> Bool {
     AnyHashable(first.body) == AnyHashable(second.body) && first.sources == second.sources
-      && first.shape == second.shape
+      && first.shape == second.shape && first.form == second.form
   }
 }
 

@@ -6,7 +6,7 @@ extension Oracle {
 
   /// How many inputs there are whose values hold a reference.
   var countedInputs: Int {
-    attributes.count { !$0.isRemoved && $0.rule == nil && $0.shape.isCounted }
+    attributes.count { !$0.isRemoved && $0.rule == nil && !$0.isConstant && $0.shape.isCounted }
   }
 
   /// Whether an attribute was brought up to date and nothing was set or removed since.

@@ -14,6 +14,7 @@ extension Oracle {
 
   /// Notes that the running rule read an attribute.
   private mutating func note(_ attribute: Int) {
+    if attributes[attribute].isConstant, flaw != .dependsOnConstants { return }
     let top = running.count - 1
     if running[top].reads.contains(where: { $0.attribute == attribute }) { return }
     if isInput(attribute), flaw != .settingBackCounts {
@@ -27,12 +28,12 @@ extension Oracle {
   /// What readers compare.
   func version(of attribute: Int) -> Int {
     let record = attributes[attribute]
-    if record.rule != nil || flaw == .settingBackCounts { return record.version }
+    if !isInput(attribute) || flaw == .settingBackCounts { return record.version }
     return record.version + (record.value == record.seen ? 0 : 1)
   }
 
   private mutating func bringUpToDate(_ attribute: Int) {
-    if isInput(attribute) || attributes[attribute].moment == moment { return }
+    if attributes[attribute].rule == nil || attributes[attribute].moment == moment { return }
     if hasToRun(attribute) { run(attribute) }
     attributes[attribute].moment = moment
   }

@@ -13,7 +13,7 @@
 /// with no rule seeing it, nor past an equal result.
 package struct Oracle {
   struct Attribute {
-    /// Nil for an input.
+    /// Nil for an input and a constant.
     var rule: Rule?
     var shape: Shape
     var subgraph: Int
@@ -28,6 +28,7 @@ package struct Oracle {
     /// The moment at which the rule was brought up to date last.
     var moment = -1
     var isRemoved = false
+    var isConstant = false
   }
 
   struct Read {
@@ -64,6 +65,8 @@ package struct Oracle {
     case seemsUpToDate
     /// A value stays alive when its attribute goes.
     case leaks
+    /// Who reads a constant depends on it.
+    case dependsOnConstants
   }
 
   let flaw: Flaw?
@@ -95,11 +98,18 @@ package struct Oracle {
 
 extension Oracle: Machine {
   package func exists(_ attribute: Int) -> Bool { !attributes[attribute].isRemoved }
-  package func isInput(_ attribute: Int) -> Bool { attributes[attribute].rule == nil }
+  package func isInput(_ attribute: Int) -> Bool {
+    attributes[attribute].rule == nil && !attributes[attribute].isConstant
+  }
   package func subgraph(of attribute: Int) -> Int { attributes[attribute].subgraph }
 
   package mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int {
     attributes.append(Attribute(shape: shape, subgraph: subgraph, value: value))
+    return attributes.count - 1
+  }
+
+  package mutating func makeConstant(_ value: Int, as shape: Shape) -> Int {
+    attributes.append(Attribute(shape: shape, subgraph: 0, value: value, isConstant: true))
     return attributes.count - 1
   }
 

@@ -45,6 +45,7 @@ package enum InstructionSet {
   static let table: [(type: any Instruction.Type, shares: [Int])] = [
     (MakeInput.self, [6, 1]),
     (MakeRule.self, [22, 3]),
+    (MakeConstant.self, [3, 1]),
     (MakeChain.self, [1, 0]),
     (MakeSubgraph.self, [7, 1]),
     (RemoveSubgraph.self, [5, 1]),
