@@ -79,6 +79,13 @@ extension Engine: Machine {
     return enter(graph.within(subgraphs[0]) { make(shape.type) }, isInput: false, in: 0)
   }
 
+  package func makeProjection(of attribute: Int, _ field: Field) -> Int {
+    let handle = graph.within(subgraphs[places[attribute]]) {
+      handles[attribute].project(field, name: "n\(handles.count)", in: graph)
+    }
+    return enter(handle, isInput: false, in: places[attribute])
+  }
+
   package func makeRule(_ rule: Rule, in subgraph: Int) -> Int {
     let number = handles.count
     func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
@@ -88,7 +95,7 @@ extension Engine: Machine {
         switch rule.form {
         case .small: graph.rule(name: "n\(number)", SmallRule(checked))
         case .large: graph.rule(name: "n\(number)", checked)
-        case .closure: graph.declare(Value.self, name: "n\(number)")
+        case .closure, .builtIn: graph.declare(Value.self, name: "n\(number)")
         }
       }
       if rule.form == .closure { graph.define(attribute) { checked.value } }

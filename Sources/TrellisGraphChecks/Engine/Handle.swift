@@ -10,6 +10,8 @@ protocol Handle {
   /// The value, read in one of three ways.
   func read(way: Int) -> Int
   func set(_ number: Int)
+  /// Makes a projection in the subgraph in force.
+  func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle
 }
 
 /// A handle to an attribute with values of a checked type.
@@ -43,6 +45,7 @@ extension Shape {
     case .byte: UInt8.self
     case .counted: CountedValue.self
     case .wide: WideValue.self
+    case .pair: PairValue.self
     }
   }
 }

@@ -14,6 +14,8 @@ package protocol Machine {
   mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int
   /// Makes a constant in the root.
   mutating func makeConstant(_ value: Int, as shape: Shape) -> Int
+  /// Makes an attribute of a part of another's value, in its subgraph.
+  mutating func makeProjection(of attribute: Int, _ field: Field) -> Int
   mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
   mutating func set(_ attribute: Int, to value: Int)
   /// Reads an attribute while a rule runs.
@@ -47,6 +49,8 @@ package struct Rule: Equatable {
     case small
     /// A struct that needs a slot of its own.
     case large
+    /// A rule of the engine itself, which shares its values with others and says nothing when it runs.
+    case builtIn
   }
 
   package static func == (first: Rule, second: Rule) -> Bool {
@@ -71,6 +75,8 @@ package enum Shape: String, CaseIterable {
   case counted
   /// A reference with 300 bytes around it.
   case wide
+  /// One byte and a word: the number's lowest two bits and the others.
+  case pair
 }
 
 /// Something that a machine did, in order.

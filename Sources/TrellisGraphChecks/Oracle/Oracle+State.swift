@@ -45,8 +45,8 @@ extension Oracle: Subject {
   package func balance() -> Balance {
     let live = attributes.filter { !$0.isRemoved }
     return Balance(
-      values: live.count { $0.shape.isCounted && $0.value != nil } + leaked,
-      rules: live.count { $0.rule != nil })
+      values: live.count { $0.shape.isCounted && $0.value != nil && $0.rule?.form != .builtIn } + leaked,
+      rules: live.count { $0.rule.map { $0.form != .builtIn } ?? false })
   }
 
   package func checkInvariants() {}

@@ -66,11 +66,13 @@ extension Oracle {
         exists(old.attribute) && !reads.contains { $0.attribute == old.attribute }
       }
     }
-    let isChanged = value != attributes[attribute].value || flaw == .equalResultCounts
+    let isChanged =
+      value != attributes[attribute].value || flaw == .equalResultCounts
+      || flaw == .projectsAll && rule.body is Field
     attributes[attribute].reads = reads
     attributes[attribute].value = value
     if isChanged { attributes[attribute].version += 1 }
     log.append(.evaluated(attribute, changed: isChanged))
-    runs.append(attribute)
+    if rule.form != .builtIn { runs.append(attribute) }
   }
 }

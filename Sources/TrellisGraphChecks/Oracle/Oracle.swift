@@ -67,6 +67,8 @@ package struct Oracle {
     case leaks
     /// Who reads a constant depends on it.
     case dependsOnConstants
+    /// A projection passes every change of the value on.
+    case projectsAll
   }
 
   let flaw: Flaw?
@@ -111,6 +113,11 @@ extension Oracle: Machine {
   package mutating func makeConstant(_ value: Int, as shape: Shape) -> Int {
     attributes.append(Attribute(shape: shape, subgraph: 0, value: value, isConstant: true))
     return attributes.count - 1
+  }
+
+  package mutating func makeProjection(of attribute: Int, _ field: Field) -> Int {
+    let rule = Rule(body: field, sources: [attribute], shape: field.shape, form: .builtIn)
+    return makeRule(rule, in: attributes[attribute].subgraph)
   }
 
   package mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int {

@@ -46,6 +46,7 @@ package enum InstructionSet {
     (MakeInput.self, [6, 1]),
     (MakeRule.self, [22, 3]),
     (MakeConstant.self, [3, 1]),
+    (MakeProjection.self, [6, 2]),
     (MakeChain.self, [1, 0]),
     (MakeSubgraph.self, [7, 1]),
     (RemoveSubgraph.self, [5, 1]),
