@@ -12,12 +12,18 @@ protocol Handle {
   func set(_ number: Int)
   /// Makes a projection in the subgraph in force.
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle
+  var isIndirect: Bool { get }
+  /// Makes an indirect attribute in the subgraph in force.
+  func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle
+  /// Makes an indirect attribute stand for another one; nil is the first.
+  func retarget(to handle: (any Handle)?)
 }
 
 /// A handle to an attribute with values of a checked type.
 struct CheckedHandle<Value: CheckedValue>: Handle {
   let attribute: Attribute<Value>
   let ledger: Ledger
+  var indirect: IndirectAttribute<Value>?
 
   var exists: Bool { attribute.exists }
   var isPerhapsOutOfDate: Bool { attribute.isPerhapsOutOfDate }

@@ -16,6 +16,13 @@ package protocol Machine {
   mutating func makeConstant(_ value: Int, as shape: Shape) -> Int
   /// Makes an attribute of a part of another's value, in its subgraph.
   mutating func makeProjection(of attribute: Int, _ field: Field) -> Int
+  /// Makes an attribute that stands for another, in its subgraph: an input that says for which one, and then a rule, whose
+  /// number it gives.
+  mutating func makeIndirect(to attribute: Int) -> Int
+  /// Makes an indirect attribute stand for another one of the same shape, or for that which it was made for.
+  mutating func retarget(_ indirect: Int, to attribute: Int?)
+  func isIndirect(_ attribute: Int) -> Bool
+  func shape(of attribute: Int) -> Shape
   mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
   mutating func set(_ attribute: Int, to value: Int)
   /// Reads an attribute while a rule runs.
@@ -23,6 +30,7 @@ package protocol Machine {
   /// Reads an attribute from outside, and logs the answer.
   mutating func ask(_ attribute: Int)
 
+  func parent(of subgraph: Int) -> Int
   func subgraphExists(_ subgraph: Int) -> Bool
   mutating func makeSubgraph(in parent: Int) -> Int
   mutating func removeSubgraph(_ subgraph: Int)

@@ -21,7 +21,9 @@ extension Oracle: Subject {
     }
     var stale: [Int: Bool] = [:]
     return State(
-      values: attributes.map { $0.isRemoved ? nil : $0.value },
+      values: attributes.indices.map {
+        attributes[$0].isRemoved || isTarget($0) ? nil : attributes[$0].value
+      },
       dependencies: dependencies,
       isOutOfDate: attributes.indices.map { exists($0) && wouldRun($0, &stale) },
       attributeCount: live.count,

@@ -15,6 +15,7 @@ extension Oracle {
   /// Notes that the running rule read an attribute.
   private mutating func note(_ attribute: Int) {
     if attributes[attribute].isConstant, flaw != .dependsOnConstants { return }
+    if flaw == .forgetsTargets, isTarget(attribute) { return }
     let top = running.count - 1
     if running[top].reads.contains(where: { $0.attribute == attribute }) { return }
     if isInput(attribute), flaw != .settingBackCounts {

@@ -69,6 +69,8 @@ package struct Oracle {
     case dependsOnConstants
     /// A projection passes every change of the value on.
     case projectsAll
+    /// Who reads an indirect attribute doesn't hear that it stands for another.
+    case forgetsTargets
   }
 
   let flaw: Flaw?

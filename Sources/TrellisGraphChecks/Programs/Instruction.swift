@@ -47,6 +47,8 @@ package enum InstructionSet {
     (MakeRule.self, [22, 3]),
     (MakeConstant.self, [3, 1]),
     (MakeProjection.self, [6, 2]),
+    (MakeIndirect.self, [5, 1]),
+    (Retarget.self, [6, 8]),
     (MakeChain.self, [1, 0]),
     (MakeSubgraph.self, [7, 1]),
     (RemoveSubgraph.self, [5, 1]),
