@@ -27,11 +27,13 @@ struct TargetHandle: Handle {
   var rawValue: UInt64 { .max }
   var cached: Int? { nil }
   var isIndirect: Bool { false }
+  var isWeak: Bool { false }
 
   func read(way: Int) -> Int { -1 }
   func set(_ number: Int) {}
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle { self }
   func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle { self }
+  func makeWeak(name: String, in graph: AttributeGraph) -> any Handle { self }
   func retarget(to handle: (any Handle)?) {}
 }
 

@@ -90,6 +90,15 @@ extension Engine: Machine {
     return enter(graph.within(subgraphs[0]) { make(shape.type) }, shape, isInput: false, in: 0)
   }
 
+  package func makeWeak(_ attribute: Int, in subgraph: Int) -> Int {
+    let handle = graph.within(subgraphs[subgraph]) {
+      handles[attribute].makeWeak(name: "n\(handles.count)", in: graph)
+    }
+    return enter(handle, shapes[attribute], isInput: false, in: subgraph)
+  }
+
+  package func isWeak(_ attribute: Int) -> Bool { handles[attribute].isWeak }
+
   package func makeProjection(of attribute: Int, _ field: Field) -> Int {
     let handle = graph.within(subgraphs[places[attribute]]) {
       handles[attribute].project(field, name: "n\(handles.count)", in: graph)

@@ -13,6 +13,9 @@ protocol Handle {
   /// Makes a projection in the subgraph in force.
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle
   var isIndirect: Bool { get }
+  var isWeak: Bool { get }
+  /// Makes a weak attribute in the subgraph in force.
+  func makeWeak(name: String, in graph: AttributeGraph) -> any Handle
   /// Makes an indirect attribute in the subgraph in force.
   func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle
   /// Makes an indirect attribute stand for another one; nil is the first.

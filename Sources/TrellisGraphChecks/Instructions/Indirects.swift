@@ -1,4 +1,5 @@
-/// Makes an attribute that stands for another and puts it in a register; where there is no other, nothing.
+/// Makes an attribute that stands for another and puts it in a register; where there is no other, nothing,
+/// nor for a weak one.
 package struct MakeIndirect: Instruction {
   var register: Int
   var source: Int
@@ -13,7 +14,7 @@ package struct MakeIndirect: Instruction {
   }
 
   package func perform(on machine: inout some Machine) {
-    guard let attribute = machine.attribute(in: source) else { return }
+    guard let attribute = machine.attribute(in: source), !machine.isWeak(attribute) else { return }
     let indirect = machine.makeIndirect(to: attribute)
     machine.registers.attributes[register] = indirect
   }
@@ -75,6 +76,6 @@ extension Machine {
     var subgraph = self.subgraph(of: indirect)
     while subgraph > self.subgraph(of: attribute) { subgraph = parent(of: subgraph) }
     return subgraph == self.subgraph(of: attribute) && attribute < indirect
-      && shape(of: attribute) == shape(of: indirect)
+      && shape(of: attribute) == shape(of: indirect) && !isWeak(attribute)
   }
 }

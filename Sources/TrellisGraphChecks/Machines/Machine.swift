@@ -22,6 +22,9 @@ package protocol Machine {
   /// Makes an indirect attribute stand for another one of the same shape, or for that which it was made for.
   mutating func retarget(_ indirect: Int, to attribute: Int?)
   func isIndirect(_ attribute: Int) -> Bool
+  /// Makes an attribute that has another's value, and none when that is gone.
+  mutating func makeWeak(_ attribute: Int, in subgraph: Int) -> Int
+  func isWeak(_ attribute: Int) -> Bool
   func shape(of attribute: Int) -> Shape
   mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
   mutating func set(_ attribute: Int, to value: Int)

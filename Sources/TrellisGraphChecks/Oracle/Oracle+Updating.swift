@@ -42,7 +42,7 @@ extension Oracle {
   private mutating func hasToRun(_ attribute: Int) -> Bool {
     if attributes[attribute].value == nil || flaw == .runsAlways { return true }
     var reads = attributes[attribute].reads
-    if flaw == .forgetsRemoval {
+    if flaw == .forgetsRemoval || flaw == .isStrong && isWeak(attribute) {
       reads.removeAll { !exists($0.attribute) }
     } else if reads.contains(where: { !exists($0.attribute) }) {
       return true

@@ -71,6 +71,8 @@ package struct Oracle {
     case projectsAll
     /// Who reads an indirect attribute doesn't hear that it stands for another.
     case forgetsTargets
+    /// A weak attribute keeps the value of what is gone.
+    case isStrong
   }
 
   let flaw: Flaw?
@@ -116,6 +118,13 @@ extension Oracle: Machine {
     attributes.append(Attribute(shape: shape, subgraph: 0, value: value, isConstant: true))
     return attributes.count - 1
   }
+
+  package mutating func makeWeak(_ attribute: Int, in subgraph: Int) -> Int {
+    let shape = attributes[attribute].shape
+    return makeRule(Rule(body: Weak(), sources: [attribute], shape: shape, form: .builtIn), in: subgraph)
+  }
+
+  package func isWeak(_ attribute: Int) -> Bool { attributes[attribute].rule?.body is Weak }
 
   package mutating func makeProjection(of attribute: Int, _ field: Field) -> Int {
     let rule = Rule(body: field, sources: [attribute], shape: field.shape, form: .builtIn)
