@@ -28,6 +28,8 @@ package protocol Machine {
   func shape(of attribute: Int) -> Shape
   mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
   mutating func set(_ attribute: Int, to value: Int)
+  /// Does something in a transaction, which throws at the end if it is to be rolled back.
+  mutating func transaction(rollsBack: Bool, _ body: (inout Self) -> Void)
   /// Reads an attribute while a rule runs.
   mutating func read(_ attribute: Int) -> Int
   /// Reads an attribute from outside, and logs the answer.

@@ -73,6 +73,8 @@ package struct Oracle {
     case forgetsTargets
     /// A weak attribute keeps the value of what is gone.
     case isStrong
+    /// What a transaction wrote stays when it throws.
+    case forgetsRollback
   }
 
   let flaw: Flaw?
@@ -96,6 +98,8 @@ package struct Oracle {
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
   var leaked = 0
+  /// The inputs that the open transactions have written, outermost first, with what they were before.
+  var written: [[(input: Int, old: Int)]] = []
 
   package init(flaw: Flaw? = nil) {
     self.flaw = flaw
@@ -138,6 +142,7 @@ extension Oracle: Machine {
 
   package mutating func set(_ attribute: Int, to value: Int) {
     if attributes[attribute].value == value { return }
+    noteWrite(attribute)
     attributes[attribute].value = value
     if flaw == .settingBackCounts { attributes[attribute].version += 1 }
     moment += 1

@@ -54,6 +54,7 @@ package enum InstructionSet {
     (MakeSubgraph.self, [7, 1]),
     (RemoveSubgraph.self, [6, 2]),
     (SetInput.self, [28, 45]),
+    (Transact.self, [5, 8]),
     (Ask.self, [29, 45]),
     (AskAll.self, [2, 3]),
   ]
