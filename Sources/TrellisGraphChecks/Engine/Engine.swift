@@ -115,6 +115,7 @@ extension Engine: Machine {
         switch rule.form {
         case .small: graph.rule(name: "n\(number)", SmallRule(checked))
         case .large: graph.rule(name: "n\(number)", checked)
+        case .stateful: graph.rule(name: "n\(number)", RememberingRule(rule: checked))
         case .closure, .builtIn: graph.declare(Value.self, name: "n\(number)")
         }
       }

@@ -28,7 +28,7 @@ package struct MakeRule: Instruction {
     // Seldom many: fan-in.
     sources = (0..<(count < 250 ? 1 + count % 5 : 20)).map { _ in bytes.register() }
     shape = bytes.choice(of: Shape.self)
-    form = [.closure, .small, .large, .closure][bytes.number(below: 4)]
+    form = [.closure, .small, .large, .stateful][bytes.number(below: 4)]
     place = bytes.place()
   }
 

@@ -62,6 +62,8 @@ package struct Rule: Equatable {
     case small
     /// A struct that needs a slot of its own.
     case large
+    /// A struct that keeps what it gave last, and looks whether the graph knows it, too.
+    case stateful
     /// A rule of the engine itself, which shares its values with others and says nothing when it runs.
     case builtIn
   }
