@@ -6,10 +6,12 @@ import TrellisGraph
 package final class Engine {
   /// Nil when the machine has finished.
   private(set) var graph: AttributeGraph!
-  private var subgraphs: [Subgraph] = []
+  private(set) var subgraphs: [Subgraph] = []
   private(set) var handles: [any Handle] = []
   private var isInput: [Bool] = []
-  private var places: [Int] = []
+  private(set) var places: [Int] = []
+  private var parents = [-1]
+  private var shapes: [Shape] = []
   private var numbers: [UInt64: Int] = [:]
   private let ledger = Ledger()
   private var log: [Event] = []
@@ -37,9 +39,26 @@ package final class Engine {
     }
   }
 
-  private func number(of attribute: AnyAttribute) -> Int { numbers[attribute.rawValue] ?? -1 }
+  /// Does what a rule does when it runs.
+  func run(_ rule: Rule, as number: Int) -> Int {
+    var machine = self
+    let value = rule.body.value(of: number, reading: rule.sources, on: &machine)
+    runs.append(number)
+    return value
+  }
 
-  private func enter(_ handle: any Handle, isInput: Bool, in subgraph: Int) -> Int {
+  private func number(of attribute: AnyAttribute) -> Int {
+    numbers[attribute.rawValue] ?? attribute.name.flatMap { number(ofName: $0) } ?? -1
+  }
+
+  /// The input that says which attribute an indirect one stands for has a name made of that one's.
+  private func number(ofName name: String) -> Int? {
+    let parts = name.dropFirst().split(separator: ".")
+    return parts.first.flatMap { Int($0) }.map { parts.count > 1 ? $0 - 1 : $0 }
+  }
+
+  func enter(_ handle: any Handle, _ shape: Shape, isInput: Bool, in subgraph: Int) -> Int {
+    shapes.append(shape)
     handles.append(handle)
     self.isInput.append(isInput)
     places.append(subgraph)
@@ -60,27 +79,50 @@ extension Engine: Machine {
       }
       return CheckedHandle(attribute: attribute, ledger: ledger)
     }
-    return enter(make(shape.type), isInput: true, in: subgraph)
+    return enter(make(shape.type), shape, isInput: true, in: subgraph)
+  }
+
+  package func makeConstant(_ value: Int, as shape: Shape) -> Int {
+    func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
+      let attribute = graph.constant(name: "n\(handles.count)", Value(value, in: ledger))
+      return CheckedHandle(attribute: attribute, ledger: ledger)
+    }
+    return enter(graph.within(subgraphs[0]) { make(shape.type) }, shape, isInput: false, in: 0)
+  }
+
+  package func makeWeak(_ attribute: Int, in subgraph: Int) -> Int {
+    let handle = graph.within(subgraphs[subgraph]) {
+      handles[attribute].makeWeak(name: "n\(handles.count)", in: graph)
+    }
+    return enter(handle, shapes[attribute], isInput: false, in: subgraph)
+  }
+
+  package func isWeak(_ attribute: Int) -> Bool { handles[attribute].isWeak }
+
+  package func makeProjection(of attribute: Int, _ field: Field) -> Int {
+    let handle = graph.within(subgraphs[places[attribute]]) {
+      handles[attribute].project(field, name: "n\(handles.count)", in: graph)
+    }
+    return enter(handle, field.shape, isInput: false, in: places[attribute])
   }
 
   package func makeRule(_ rule: Rule, in subgraph: Int) -> Int {
     let number = handles.count
     func make<Value: CheckedValue>(_ type: Value.Type) -> any Handle {
-      let token = Token(.rule, in: ledger)
+      let checked = LargeRule<Value>(
+        token: Token(.rule, in: ledger), rule: rule, number: number, engine: self, ledger: ledger)
       let attribute = graph.within(subgraphs[subgraph]) {
-        graph.declare(Value.self, name: "n\(number)")
-      }
-      graph.define(attribute) { [unowned self] in
-        withExtendedLifetime(token) {
-          var machine = self
-          let value = rule.body.value(of: number, reading: rule.sources, on: &machine)
-          runs.append(number)
-          return Value(value, in: ledger)
+        switch rule.form {
+        case .small: graph.rule(name: "n\(number)", SmallRule(checked))
+        case .large: graph.rule(name: "n\(number)", checked)
+        case .stateful: graph.rule(name: "n\(number)", RememberingRule(rule: checked))
+        case .closure, .builtIn: graph.declare(Value.self, name: "n\(number)")
         }
       }
+      if rule.form == .closure { graph.define(attribute) { checked.value } }
       return CheckedHandle(attribute: attribute, ledger: ledger)
     }
-    return enter(make(rule.shape.type), isInput: false, in: subgraph)
+    return enter(make(rule.shape.type), rule.shape, isInput: false, in: subgraph)
   }
 
   package func set(_ attribute: Int, to value: Int) { handles[attribute].set(value) }
@@ -96,12 +138,17 @@ extension Engine: Machine {
     log.append(.answered(attribute, value: value))
   }
 
+  package func parent(of subgraph: Int) -> Int { parents[subgraph] }
+  package func shape(of attribute: Int) -> Shape { shapes[attribute] }
+  package func isIndirect(_ attribute: Int) -> Bool { handles[attribute].isIndirect }
+
   package func subgraphExists(_ subgraph: Int) -> Bool { subgraphs[subgraph].exists }
 
   package func makeSubgraph(in parent: Int) -> Int {
     let subgraph = graph.makeSubgraph(in: subgraphs[parent])
     let number = subgraphs.count
     subgraphs.append(subgraph)
+    parents.append(parent)
     graph.onRemoval(of: subgraph) { [unowned self] in
       removals.append(number)
       // What it owned is still there.
@@ -135,7 +182,7 @@ extension Engine: Subject {
   package func state() -> State {
     let snapshot = graph.snapshot()
     var byID: [Int: Int] = [:]
-    for node in snapshot.nodes { byID[node.id] = Int(node.name.dropFirst()) }
+    for node in snapshot.nodes { byID[node.id] = number(ofName: node.name) }
     var dependencies = [[Int]](repeating: [], count: handles.count)
     for edge in snapshot.edges {
       if let from = byID[edge.from], let to = byID[edge.to] { dependencies[to].append(from) }

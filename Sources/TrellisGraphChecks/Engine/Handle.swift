@@ -10,12 +10,23 @@ protocol Handle {
   /// The value, read in one of three ways.
   func read(way: Int) -> Int
   func set(_ number: Int)
+  /// Makes a projection in the subgraph in force.
+  func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle
+  var isIndirect: Bool { get }
+  var isWeak: Bool { get }
+  /// Makes a weak attribute in the subgraph in force.
+  func makeWeak(name: String, in graph: AttributeGraph) -> any Handle
+  /// Makes an indirect attribute in the subgraph in force.
+  func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle
+  /// Makes an indirect attribute stand for another one; nil is the first.
+  func retarget(to handle: (any Handle)?)
 }
 
 /// A handle to an attribute with values of a checked type.
 struct CheckedHandle<Value: CheckedValue>: Handle {
   let attribute: Attribute<Value>
   let ledger: Ledger
+  var indirect: IndirectAttribute<Value>?
 
   var exists: Bool { attribute.exists }
   var isPerhapsOutOfDate: Bool { attribute.isPerhapsOutOfDate }
@@ -43,6 +54,7 @@ extension Shape {
     case .byte: UInt8.self
     case .counted: CountedValue.self
     case .wide: WideValue.self
+    case .pair: PairValue.self
     }
   }
 }

@@ -4,15 +4,19 @@ package struct MakeRule: Instruction {
   var body: any Body
   var sources: [Int]
   var shape: Shape
+  var form: Rule.Form
   var place: Int?
 
   package init(
-    _ register: Int, _ body: any Body, of sources: [Int], _ shape: Shape = .word, in place: Int? = nil
+    _ register: Int, _ body: any Body, of sources: [Int], _ shape: Shape = .word,
+    _ form: Rule.Form = .closure,
+    in place: Int? = nil
   ) {
     self.register = register
     self.body = body
     self.sources = sources
     self.shape = shape
+    self.form = form
     self.place = place
   }
 
@@ -24,11 +28,13 @@ package struct MakeRule: Instruction {
     // Seldom many: fan-in.
     sources = (0..<(count < 250 ? 1 + count % 5 : 20)).map { _ in bytes.register() }
     shape = bytes.choice(of: Shape.self)
+    form = [.closure, .small, .large, .stateful][bytes.number(below: 4)]
     place = bytes.place()
   }
 
   package func perform(on machine: inout some Machine) {
-    let rule = Rule(body: body, sources: sources.compactMap { machine.attribute(in: $0) }, shape: shape)
+    let rule = Rule(
+      body: body, sources: sources.compactMap { machine.attribute(in: $0) }, shape: shape, form: form)
     let attribute = machine.makeRule(rule, in: machine.place(place))
     machine.registers.attributes[register] = attribute
   }
@@ -42,6 +48,7 @@ package struct MakeRule: Instruction {
     }
     if place != nil { add { $0.place = nil } }
     if shape != .word { add { $0.shape = .word } }
+    if form != .closure { add { $0.form = .closure } }
     for index in sources.indices { add { $0.sources.remove(at: index) } }
     let inputs: [any Instruction] = body.exportedInput.map { [MakeInput($0, 1)] } ?? []
     for body in body.simpler { add { $0.body = body } }
@@ -56,12 +63,15 @@ package struct MakeRule: Instruction {
   }
 
   package var description: String {
-    "MakeRule(\(register), \(body), of: \(sources)\(shape.operand)\(place.map { ", in: \($0)" } ?? ""))"
+    "MakeRule(\(register), \(body), of: \(sources)\(shape.operand)"
+      + (form == .closure ? "" : "\(shape == .word ? ", .word" : ""), .\(form.rawValue)")
+      + "\(place.map { ", in: \($0)" } ?? ""))"
   }
 
   package static func == (first: MakeRule, second: MakeRule) -> Bool {
     first.register == second.register && AnyHashable(first.body) == AnyHashable(second.body)
-      && first.sources == second.sources && first.shape == second.shape && first.place == second.place
+      && first.sources == second.sources && first.shape == second.shape && first.form == second.form
+      && first.place == second.place
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -69,6 +79,7 @@ package struct MakeRule: Instruction {
     hasher.combine(body)
     hasher.combine(sources)
     hasher.combine(shape)
+    hasher.combine(form)
     hasher.combine(place)
   }
 }

@@ -12,13 +12,30 @@ package protocol Machine {
   func isInput(_ attribute: Int) -> Bool
   func subgraph(of attribute: Int) -> Int
   mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int
+  /// Makes a constant in the root.
+  mutating func makeConstant(_ value: Int, as shape: Shape) -> Int
+  /// Makes an attribute of a part of another's value, in its subgraph.
+  mutating func makeProjection(of attribute: Int, _ field: Field) -> Int
+  /// Makes an attribute that stands for another, in its subgraph: an input that says for which one, and then a rule, whose
+  /// number it gives.
+  mutating func makeIndirect(to attribute: Int) -> Int
+  /// Makes an indirect attribute stand for another one of the same shape, or for that which it was made for.
+  mutating func retarget(_ indirect: Int, to attribute: Int?)
+  func isIndirect(_ attribute: Int) -> Bool
+  /// Makes an attribute that has another's value, and none when that is gone.
+  mutating func makeWeak(_ attribute: Int, in subgraph: Int) -> Int
+  func isWeak(_ attribute: Int) -> Bool
+  func shape(of attribute: Int) -> Shape
   mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
   mutating func set(_ attribute: Int, to value: Int)
+  /// Does something in a transaction, which throws at the end if it is to be rolled back.
+  mutating func transaction(rollsBack: Bool, _ body: (inout Self) -> Void)
   /// Reads an attribute while a rule runs.
   mutating func read(_ attribute: Int) -> Int
   /// Reads an attribute from outside, and logs the answer.
   mutating func ask(_ attribute: Int)
 
+  func parent(of subgraph: Int) -> Int
   func subgraphExists(_ subgraph: Int) -> Bool
   mutating func makeSubgraph(in parent: Int) -> Int
   mutating func removeSubgraph(_ subgraph: Int)
@@ -36,10 +53,24 @@ package struct Rule: Equatable {
   /// The attributes that the body may read.
   package var sources: [Int]
   package var shape: Shape
+  package var form = Form.closure
+
+  /// How the engine is told what to do.
+  package enum Form: String {
+    case closure
+    /// A struct that is as large as a reference.
+    case small
+    /// A struct that needs a slot of its own.
+    case large
+    /// A struct that keeps what it gave last, and looks whether the graph knows it, too.
+    case stateful
+    /// A rule of the engine itself, which shares its values with others and says nothing when it runs.
+    case builtIn
+  }
 
   package static func == (first: Rule, second: Rule) -> Bool {
     AnyHashable(first.body) == AnyHashable(second.body) && first.sources == second.sources
-      && first.shape == second.shape
+      && first.shape == second.shape && first.form == second.form
   }
 }
 
@@ -59,6 +90,8 @@ package enum Shape: String, CaseIterable {
   case counted
   /// A reference with 300 bytes around it.
   case wide
+  /// One byte and a word: the number's lowest two bits and the others.
+  case pair
 }
 
 /// Something that a machine did, in order.

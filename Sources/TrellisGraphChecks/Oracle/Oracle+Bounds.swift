@@ -4,9 +4,12 @@ extension Oracle {
     attributes.filter { !$0.isRemoved }.reduce(0) { $0 + $1.reads.count { !exists($0.attribute) } }
   }
 
-  /// How many inputs there are whose values hold a reference.
-  var countedInputs: Int {
-    attributes.count { !$0.isRemoved && $0.rule == nil && $0.shape.isCounted }
+  /// How many attributes there are that may keep a reference alive for which another one stands as well: inputs, and what
+  /// passes on the values of others.
+  var sharers: Int {
+    attributes.count {
+      !$0.isRemoved && $0.shape.isCounted && ($0.rule.map { $0.form == .builtIn } ?? !$0.isConstant)
+    }
   }
 
   /// Whether an attribute was brought up to date and nothing was set or removed since.

@@ -1,4 +1,5 @@
 extension Oracle {
+  package func parent(of subgraph: Int) -> Int { subgraphs[subgraph].parent }
   package func subgraphExists(_ subgraph: Int) -> Bool { !subgraphs[subgraph].isRemoved }
 
   package mutating func makeSubgraph(in parent: Int) -> Int {

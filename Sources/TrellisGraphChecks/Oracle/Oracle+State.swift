@@ -21,7 +21,9 @@ extension Oracle: Subject {
     }
     var stale: [Int: Bool] = [:]
     return State(
-      values: attributes.map { $0.isRemoved ? nil : $0.value },
+      values: attributes.indices.map {
+        attributes[$0].isRemoved || isTarget($0) ? nil : attributes[$0].value
+      },
       dependencies: dependencies,
       isOutOfDate: attributes.indices.map { exists($0) && wouldRun($0, &stale) },
       attributeCount: live.count,
@@ -45,8 +47,8 @@ extension Oracle: Subject {
   package func balance() -> Balance {
     let live = attributes.filter { !$0.isRemoved }
     return Balance(
-      values: live.count { $0.shape.isCounted && $0.value != nil } + leaked,
-      rules: live.count { $0.rule != nil })
+      values: live.count { $0.shape.isCounted && $0.value != nil && $0.rule?.form != .builtIn } + leaked,
+      rules: live.count { $0.rule.map { $0.form != .builtIn } ?? false })
   }
 
   package func checkInvariants() {}

@@ -14,6 +14,8 @@ extension Oracle {
 
   /// Notes that the running rule read an attribute.
   private mutating func note(_ attribute: Int) {
+    if attributes[attribute].isConstant, flaw != .dependsOnConstants { return }
+    if flaw == .forgetsTargets, isTarget(attribute) { return }
     let top = running.count - 1
     if running[top].reads.contains(where: { $0.attribute == attribute }) { return }
     if isInput(attribute), flaw != .settingBackCounts {
@@ -27,12 +29,12 @@ extension Oracle {
   /// What readers compare.
   func version(of attribute: Int) -> Int {
     let record = attributes[attribute]
-    if record.rule != nil || flaw == .settingBackCounts { return record.version }
+    if !isInput(attribute) || flaw == .settingBackCounts { return record.version }
     return record.version + (record.value == record.seen ? 0 : 1)
   }
 
   private mutating func bringUpToDate(_ attribute: Int) {
-    if isInput(attribute) || attributes[attribute].moment == moment { return }
+    if attributes[attribute].rule == nil || attributes[attribute].moment == moment { return }
     if hasToRun(attribute) { run(attribute) }
     attributes[attribute].moment = moment
   }
@@ -40,7 +42,7 @@ extension Oracle {
   private mutating func hasToRun(_ attribute: Int) -> Bool {
     if attributes[attribute].value == nil || flaw == .runsAlways { return true }
     var reads = attributes[attribute].reads
-    if flaw == .forgetsRemoval {
+    if flaw == .forgetsRemoval || flaw == .isStrong && isWeak(attribute) {
       reads.removeAll { !exists($0.attribute) }
     } else if reads.contains(where: { !exists($0.attribute) }) {
       return true
@@ -65,11 +67,13 @@ extension Oracle {
         exists(old.attribute) && !reads.contains { $0.attribute == old.attribute }
       }
     }
-    let isChanged = value != attributes[attribute].value || flaw == .equalResultCounts
+    let isChanged =
+      value != attributes[attribute].value || flaw == .equalResultCounts
+      || flaw == .projectsAll && rule.body is Field
     attributes[attribute].reads = reads
     attributes[attribute].value = value
     if isChanged { attributes[attribute].version += 1 }
     log.append(.evaluated(attribute, changed: isChanged))
-    runs.append(attribute)
+    if rule.form != .builtIn { runs.append(attribute) }
   }
 }

@@ -13,7 +13,7 @@
 /// with no rule seeing it, nor past an equal result.
 package struct Oracle {
   struct Attribute {
-    /// Nil for an input.
+    /// Nil for an input and a constant.
     var rule: Rule?
     var shape: Shape
     var subgraph: Int
@@ -28,6 +28,7 @@ package struct Oracle {
     /// The moment at which the rule was brought up to date last.
     var moment = -1
     var isRemoved = false
+    var isConstant = false
   }
 
   struct Read {
@@ -64,6 +65,16 @@ package struct Oracle {
     case seemsUpToDate
     /// A value stays alive when its attribute goes.
     case leaks
+    /// Who reads a constant depends on it.
+    case dependsOnConstants
+    /// A projection passes every change of the value on.
+    case projectsAll
+    /// Who reads an indirect attribute doesn't hear that it stands for another.
+    case forgetsTargets
+    /// A weak attribute keeps the value of what is gone.
+    case isStrong
+    /// What a transaction wrote stays when it throws.
+    case forgetsRollback
   }
 
   let flaw: Flaw?
@@ -87,6 +98,8 @@ package struct Oracle {
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
   var leaked = 0
+  /// The inputs that the open transactions have written, outermost first, with what they were before.
+  var written: [[(input: Int, old: Int)]] = []
 
   package init(flaw: Flaw? = nil) {
     self.flaw = flaw
@@ -95,12 +108,31 @@ package struct Oracle {
 
 extension Oracle: Machine {
   package func exists(_ attribute: Int) -> Bool { !attributes[attribute].isRemoved }
-  package func isInput(_ attribute: Int) -> Bool { attributes[attribute].rule == nil }
+  package func isInput(_ attribute: Int) -> Bool {
+    attributes[attribute].rule == nil && !attributes[attribute].isConstant
+  }
   package func subgraph(of attribute: Int) -> Int { attributes[attribute].subgraph }
 
   package mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int {
     attributes.append(Attribute(shape: shape, subgraph: subgraph, value: value))
     return attributes.count - 1
+  }
+
+  package mutating func makeConstant(_ value: Int, as shape: Shape) -> Int {
+    attributes.append(Attribute(shape: shape, subgraph: 0, value: value, isConstant: true))
+    return attributes.count - 1
+  }
+
+  package mutating func makeWeak(_ attribute: Int, in subgraph: Int) -> Int {
+    let shape = attributes[attribute].shape
+    return makeRule(Rule(body: Weak(), sources: [attribute], shape: shape, form: .builtIn), in: subgraph)
+  }
+
+  package func isWeak(_ attribute: Int) -> Bool { attributes[attribute].rule?.body is Weak }
+
+  package mutating func makeProjection(of attribute: Int, _ field: Field) -> Int {
+    let rule = Rule(body: field, sources: [attribute], shape: field.shape, form: .builtIn)
+    return makeRule(rule, in: attributes[attribute].subgraph)
   }
 
   package mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int {
@@ -110,6 +142,7 @@ extension Oracle: Machine {
 
   package mutating func set(_ attribute: Int, to value: Int) {
     if attributes[attribute].value == value { return }
+    noteWrite(attribute)
     attributes[attribute].value = value
     if flaw == .settingBackCounts { attributes[attribute].version += 1 }
     moment += 1

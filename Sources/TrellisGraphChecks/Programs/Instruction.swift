@@ -45,10 +45,16 @@ package enum InstructionSet {
   static let table: [(type: any Instruction.Type, shares: [Int])] = [
     (MakeInput.self, [6, 1]),
     (MakeRule.self, [22, 3]),
+    (MakeConstant.self, [3, 1]),
+    (MakeProjection.self, [6, 2]),
+    (MakeIndirect.self, [5, 1]),
+    (Retarget.self, [6, 8]),
+    (MakeWeak.self, [8, 3]),
     (MakeChain.self, [1, 0]),
     (MakeSubgraph.self, [7, 1]),
-    (RemoveSubgraph.self, [5, 1]),
+    (RemoveSubgraph.self, [6, 2]),
     (SetInput.self, [28, 45]),
+    (Transact.self, [5, 8]),
     (Ask.self, [29, 45]),
     (AskAll.self, [2, 3]),
   ]

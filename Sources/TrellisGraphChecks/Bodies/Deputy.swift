@@ -1,0 +1,21 @@
+/// The rule of an indirect attribute: it has the value of the one whose number its source holds.
+struct Deputy: Body {
+  /// What it was made for.
+  var original: Int
+
+  init(original: Int) {
+    self.original = original
+  }
+
+  init(from bytes: inout ByteSource) {
+    original = bytes.register()
+  }
+
+  func value(of rule: Int, reading sources: [Int], on machine: inout some Machine) -> Int {
+    let target = machine.read(sources[0])
+    return machine.read(target)
+  }
+
+  var simpler: [any Body] { [] }
+  var description: String { "Deputy(original: \(original))" }
+}

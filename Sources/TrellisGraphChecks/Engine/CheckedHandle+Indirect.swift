@@ -1,0 +1,53 @@
+import TrellisGraph
+
+extension CheckedHandle {
+  var isIndirect: Bool { indirect != nil }
+
+  func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle {
+    let indirect = graph.indirect(to: attribute, name: name)
+    return CheckedHandle(attribute: indirect.attribute, ledger: ledger, indirect: indirect)
+  }
+
+  func retarget(to handle: (any Handle)?) {
+    guard let indirect else { return }
+    if let handle = handle as? CheckedHandle {
+      indirect.source = handle.attribute
+    } else {
+      indirect.reset()
+    }
+  }
+}
+
+/// The input of an indirect attribute, which has no handle: it lives as long as that.
+struct TargetHandle: Handle {
+  let indirect: any Handle
+
+  var exists: Bool { indirect.exists }
+  var isPerhapsOutOfDate: Bool { false }
+  var rawValue: UInt64 { .max }
+  var cached: Int? { nil }
+  var isIndirect: Bool { false }
+  var isWeak: Bool { false }
+
+  func read(way: Int) -> Int { -1 }
+  func set(_ number: Int) {}
+  func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle { self }
+  func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle { self }
+  func makeWeak(name: String, in graph: AttributeGraph) -> any Handle { self }
+  func retarget(to handle: (any Handle)?) {}
+}
+
+extension Engine {
+  package func makeIndirect(to attribute: Int) -> Int {
+    let place = places[attribute]
+    let indirect = graph.within(subgraphs[place]) {
+      handles[attribute].makeIndirect(name: "n\(handles.count + 1)", in: graph)
+    }
+    _ = enter(TargetHandle(indirect: indirect), .word, isInput: true, in: place)
+    return enter(indirect, shape(of: attribute), isInput: false, in: place)
+  }
+
+  package func retarget(_ indirect: Int, to attribute: Int?) {
+    handles[indirect].retarget(to: attribute.map { handles[$0] })
+  }
+}

@@ -1,0 +1,31 @@
+import TrellisGraph
+
+/// A rule as a struct that needs a slot of its own.
+struct LargeRule<Value: CheckedValue>: TrellisGraph.Rule {
+  let token: Token
+  let rule: Rule
+  let number: Int
+  unowned let engine: Engine
+  let ledger: Ledger
+
+  var value: Value {
+    withExtendedLifetime(token) { Value(engine.run(rule, as: number), in: ledger) }
+  }
+}
+
+/// A rule as a struct that is as large as a reference.
+struct SmallRule<Value: CheckedValue>: TrellisGraph.Rule {
+  private final class Box {
+    let rule: LargeRule<Value>
+
+    init(_ rule: LargeRule<Value>) { self.rule = rule }
+  }
+
+  private let box: Box
+
+  init(_ rule: LargeRule<Value>) {
+    box = Box(rule)
+  }
+
+  var value: Value { box.rule.value }
+}

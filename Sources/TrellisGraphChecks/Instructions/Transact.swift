@@ -1,0 +1,64 @@
+/// Does some steps in a transaction, which may throw at the end and so be rolled back.
+package struct Transact: Instruction {
+  var rollsBack: Bool
+  var parts: [any Instruction]
+
+  package init(rollsBack: Bool = false, _ parts: [any Instruction]) {
+    self.rollsBack = rollsBack
+    self.parts = parts
+  }
+
+  package init(from bytes: inout ByteSource) {
+    rollsBack = bytes.number(below: 3) > 0
+    let count = 1 + bytes.number(below: 5)
+    parts = []
+    // Nested without end only as long as there are bytes.
+    while parts.count < count, !bytes.isEmpty {
+      let types: [any Instruction.Type] = [
+        SetInput.self, SetInput.self, SetInput.self, SetInput.self, Ask.self, Ask.self, Transact.self,
+        RemoveSubgraph.self,
+      ]
+      parts.append(types[bytes.number(below: types.count)].init(from: &bytes))
+    }
+  }
+
+  package func perform(on machine: inout some Machine) {
+    machine.transaction(rollsBack: rollsBack) { machine in
+      for part in parts { part.perform(on: &machine) }
+    }
+  }
+
+  package mutating func rename(_ names: Renaming) {
+    for index in parts.indices { parts[index].rename(names) }
+  }
+
+  package var simpler: [any Instruction] {
+    var all = parts
+    if rollsBack { all.append(Transact(parts)) }
+    for index in parts.indices {
+      var fewer = self
+      fewer.parts.remove(at: index)
+      all.append(fewer)
+      for part in parts[index].simpler {
+        var copy = self
+        copy.parts[index] = part
+        all.append(copy)
+      }
+    }
+    return all
+  }
+
+  package var description: String {
+    "Transact(\(rollsBack ? "rollsBack: true, " : "")[\(parts.map { "\($0)" }.joined(separator: ", "))])"
+  }
+
+  package static func == (first: Transact, second: Transact) -> Bool {
+    first.rollsBack == second.rollsBack
+      && first.parts.map { AnyHashable($0) } == second.parts.map { AnyHashable($0) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rollsBack)
+    for part in parts { hasher.combine(part) }
+  }
+}

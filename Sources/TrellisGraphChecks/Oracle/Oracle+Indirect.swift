@@ -1,0 +1,25 @@
+extension Oracle {
+  package mutating func makeIndirect(to attribute: Int) -> Int {
+    let subgraph = attributes[attribute].subgraph
+    let target = makeInput(attribute, as: .word, in: subgraph)
+    let rule = Rule(
+      body: Deputy(original: attribute), sources: [target], shape: attributes[attribute].shape, form: .builtIn
+    )
+    return makeRule(rule, in: subgraph)
+  }
+
+  package mutating func retarget(_ indirect: Int, to attribute: Int?) {
+    guard let rule = attributes[indirect].rule, let body = rule.body as? Deputy else { return }
+    set(rule.sources[0], to: attribute ?? body.original)
+  }
+
+  package func isIndirect(_ attribute: Int) -> Bool { attributes[attribute].rule?.body is Deputy }
+  package func shape(of attribute: Int) -> Shape { attributes[attribute].shape }
+
+  /// Whether an attribute is the input that says which one an indirect attribute stands for; its value is a number of an
+  /// attribute.
+  func isTarget(_ attribute: Int) -> Bool {
+    attribute + 1 < attributes.count && isInput(attribute) && isIndirect(attribute + 1)
+      && attributes[attribute + 1].rule?.sources == [attribute]
+  }
+}
