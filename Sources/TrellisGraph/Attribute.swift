@@ -21,7 +21,8 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
 
   /// The attribute's value, brought up to date first.
   ///
-  /// Reading it inside a rule makes the rule depend on it. Reading a rule that is up to date is O(1); else the cost is
+  /// Reading it inside a rule of the same graph makes the rule depend on it; a rule of another graph isn't told of changes.
+  /// Reading a rule that is up to date is O(1); else the cost is
   /// that of the in-edges that are looked at and of the rules that have to run. Setting it stores the value and marks
   /// what depends on it, directly or not, as perhaps out of date: O(newly marked edges); nothing is computed. Setting
   /// an equal value does nothing.
@@ -35,6 +36,8 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   }
 
   /// Reads the value in place, without copying it; counts as a read of the attribute like ``wrappedValue``.
+  ///
+  /// The closure must neither set the attribute nor remove its subgraph: what it looks at would be gone.
   public func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
     let slot = core.read(id, as: Value.self)
     if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { return body(UnsafePointer(slot)) }

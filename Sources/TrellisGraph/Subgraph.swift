@@ -68,6 +68,11 @@ extension AttributeGraph {
   }
 
   private func index(of subgraph: Subgraph) -> UInt32 {
+    guard subgraph.core == core else {
+      misuse(
+        "AttributeGraph",
+        "the subgraph (index \(subgraph.id.index)) is another graph's; use one of this graph's own")
+    }
     guard subgraph.exists else {
       misuse("AttributeGraph", "the subgraph (index \(subgraph.id.index)) was removed; make another")
     }

@@ -132,4 +132,52 @@ import TrellisGraph
       for child in children { #expect(!child.exists) }
     }
   }
+
+  @Test func `an attribute that its own update removes gives its value to who asked`() {
+    let graph = AttributeGraph()
+    let count = LiveCount()
+    let input = graph.input(1)
+    let builder = graph.declare(Attribute<Counted>.self)
+    let part = graph.input(graph.makeSubgraph())
+    var current = part.wrappedValue
+    graph.define(builder) { [unowned graph] in
+      _ = input.wrappedValue
+      if current.exists { current.remove() }
+      current = graph.makeSubgraph()
+      return graph.within(current) { graph.rule { Counted(count) } }
+    }
+    let asked = builder.wrappedValue
+    #expect(asked.wrappedValue.count === count)
+    let inner = graph.within(current) {
+      graph.rule {
+        _ = builder.wrappedValue
+        return Counted(count)
+      }
+    }
+    _ = inner.wrappedValue
+    input.wrappedValue = 2
+    #expect(inner.wrappedValue.count === count)
+    #expect(!inner.exists)
+    input.wrappedValue = 3
+    _ = builder.wrappedValue.wrappedValue
+    #expect(count.alive == 1)
+  }
+
+  @Test func `another graph's subgraph is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      let (graph, other) = (AttributeGraph(), AttributeGraph())
+      let subgraph = other.makeSubgraph()
+      graph.within(subgraph) { _ = graph.input(1) }
+    }
+  }
+
+  @Test func `who is told of a removal may let go of the graph`() {
+    let count = LiveCount()
+    var graph: AttributeGraph? = AttributeGraph()
+    let subgraph = graph!.makeSubgraph()
+    _ = graph!.within(subgraph) { graph!.input(Counted(count)) }
+    graph!.onRemoval(of: subgraph) { graph = nil }
+    subgraph.remove()
+    #expect(count.alive == 0)
+  }
 }

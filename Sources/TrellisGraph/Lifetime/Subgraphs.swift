@@ -28,8 +28,12 @@ extension GraphCore {
   func requestRemoval(of subgraph: UInt32) {
     careForChange("Subgraph.remove", "a subgraph was removed")
     if storage.pointee.updateDepth == 0 {
-      removeSubgraph(subgraph)
-      return removeDoomed()
+      // Whoever is told, or is destroyed, may let go of the graph.
+      let graph = owner
+      return withExtendedLifetime(graph) {
+        removeSubgraph(subgraph)
+        removeDoomed()
+      }
     }
     if subgraphs[Int(subgraph)].isDoomed { return }
     subgraphs[Int(subgraph)].isDoomed = true

@@ -11,8 +11,9 @@ public struct Harness: Sendable {
   public let stateInterval: Int
   /// Whether the graph has an observer; without one, only the rules themselves say that they ran.
   public var isObserved = true
-  /// Whether rules may remove an attribute while it is being asked from outside.
-  package var asksInVain = true
+  /// Whether rules may remove an attribute while it is being asked from outside: its value is alive, then, until the
+  /// graph is used again, and what is alive can't be compared.
+  package var asksInVain = false
   /// Whether handles are looked at when their graph has gone, too.
   package var looksAfterEnd = false
 
