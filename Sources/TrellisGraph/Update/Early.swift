@@ -41,21 +41,32 @@ extension GraphCore {
     else { return markOutputs(of: input) }
     inUpdate {
       commit(input)
-      let outer = storage.pointee.tracking
-      let outerLinks = links
-      let isTold = isTold
-      storage.pointee.early.runner = reader
-      while evaluateAlone(reader, isTold: isTold), storage.pointee.early.runner != none {
-        guard let next = onlyReader(of: reader, on: root) else {
-          markOutputs(of: reader)
-          break
-        }
-        reader = next
-        storage.pointee.early.runner = reader
-      }
-      storage.pointee.early.runner = none
-      resume(outer, linksBefore: outerLinks)
+      if isTold { runTelling(from: reader, on: root) } else { run(from: reader, on: root, isTold: false) }
     }
+  }
+
+  @inline(never)
+  private func runTelling(from reader: UInt32, on root: UInt32) {
+    run(from: reader, on: root, isTold: true)
+  }
+
+  /// Runs a rule and, as long as what it gives has changed and has one reader on a way to the root, that reader's.
+  @inline(__always)
+  private func run(from first: UInt32, on root: UInt32, isTold: Bool) {
+    let outer = storage.pointee.tracking
+    let outerLinks = links
+    var reader = first
+    storage.pointee.early.runner = reader
+    while evaluateAlone(reader, isTold: isTold), storage.pointee.early.runner != none {
+      guard let next = onlyReader(of: reader, on: root) else {
+        markOutputs(of: reader)
+        break
+      }
+      reader = next
+      storage.pointee.early.runner = reader
+    }
+    storage.pointee.early.runner = none
+    resume(outer, linksBefore: outerLinks)
   }
 
   /// The reader of a node, where it has just one and that lies on a way to the root.
