@@ -37,7 +37,7 @@ extension GraphCore {
     storage.pointee.mode.remove(.putOff)
     if !flags[Int(input)].contains(.dirty) { return }
     guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty,
-      var reader = onlyReader(of: input, on: root)
+      let reader = onlyReader(of: input, on: root)
     else { return markOutputs(of: input) }
     inUpdate {
       commit(input)
