@@ -58,14 +58,15 @@ final class Screen: @unchecked Sendable {
     return text?.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.output) }
   }
 
-  /// Looks again and again until there is an answer, for twenty seconds at the most.
-  func wait<Answer>(for what: String, _ look: () throws -> Answer?) throws -> Answer {
-    let end = ContinuousClock.now + .seconds(20)
-    while ContinuousClock.now < end {
-      if let answer = try look() { return answer }
-      usleep(5000)
-    }
-    throw ScreenError(description: "waited in vain for \(what)")
+  /// Looks again and again until the pixel at a place of the screen has a colour, for a minute at the most.
+  func wait(for color: String, x: Int, y: Int) throws {
+    let end = ContinuousClock.now + .seconds(60)
+    var seen: String?
+    repeat {
+      seen = try self.color(x: x, y: y)
+      if seen == color { return }
+    } while ContinuousClock.now < end
+    throw ScreenError(description: "waited in vain for \(color) at \(x), \(y); it is \(seen ?? "nothing")")
   }
 
   /// Lets a program that is started meanwhile receive signals: it inherits what its thread blocks, and on

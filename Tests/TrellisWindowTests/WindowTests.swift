@@ -37,14 +37,36 @@ import TrellisWindow
 }
 
 /// The reports of a window, which the thread that uses it reads while the window runs.
-private final class Reports: Sendable {
-  private let reports = Mutex<[FrameReport]>([])
+private final class Reports: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var reports: [FrameReport] = []
 
-  func append(_ report: FrameReport) { reports.withLock { $0.append(report) } }
-  func first(where matches: (FrameReport) -> Bool) -> FrameReport? {
-    reports.withLock { $0.first(where: matches) }
+  func append(_ report: FrameReport) {
+    condition.withLock {
+      reports.append(report)
+      condition.broadcast()
+    }
   }
-  var all: [FrameReport] { reports.withLock { $0 } }
+
+  var all: [FrameReport] { condition.withLock { reports } }
+
+  /// Waits until the reports give an answer, for a minute at the most.
+  func wait<Answer>(for what: String, _ look: ([FrameReport]) -> Answer?) throws -> Answer {
+    try condition.withLock {
+      let end = Date.now + 60
+      while true {
+        if let answer = look(reports) { return answer }
+        guard condition.wait(until: end) else {
+          throw ScreenError(description: "waited in vain for \(what)")
+        }
+      }
+    }
+  }
+
+  /// Waits for a report that has something.
+  func first(for what: String, where matches: (FrameReport) -> Bool) throws -> FrameReport {
+    try wait(for: what) { $0.first(where: matches) }
+  }
 }
 
 @Suite(.serialized) struct WindowTests {
@@ -77,50 +99,46 @@ private final class Reports: Sendable {
   @Test(.enabled(if: Screen.isAvailable)) @MainActor
   func `a click, a key and a new size reach the content, and only what changed is drawn`() throws {
     try use(Squares()) { screen, reports in
-      let opened = try screen.wait(for: "the first frame") { reports.first { $0.causes.contains(.opened) } }
+      let opened = try reports.first(for: "the first frame") { $0.causes.contains(.opened) }
       #expect(opened.damage == [CGRect(x: 0, y: 0, width: 200, height: 120)])
-      let window = try screen.wait(for: "the window") {
-        try screen.run("xdotool", "search", "--onlyvisible", "--name", "^Squares$")
-      }
+      let window = try #require(
+        try screen.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "^Squares$"))
       let geometry = try screen.run("xdotool", "getwindowgeometry", "--shell", window) ?? ""
       func value(_ name: String) throws -> Int {
         let line = geometry.split(separator: "\n").first { $0.hasPrefix(name + "=") }
         return try #require(line.flatMap { Int($0.dropFirst(name.count + 1)) })
       }
       let (x, y) = (try value("X"), try value("Y"))
-      func waitForColor(_ color: String, x: Int, y: Int) throws {
-        try screen.wait(for: "\(color) at \(x), \(y)") { try screen.color(x: x, y: y) == color ? () : nil }
-      }
-      try waitForColor("#FF0000", x: x + 30, y: y + 30)
+      try screen.wait(for: "#FF0000", x: x + 30, y: y + 30)
 
       _ = try screen.run("xdotool", "mousemove", "\(x + 30)", "\(y + 30)", "click", "1")
-      let clicked = try screen.wait(for: "the click") {
-        reports.first { $0.causes.contains(.input(.pointerDown(CGPoint(x: 30, y: 30)))) }
+      let clicked = try reports.first(for: "the click") {
+        $0.causes.contains(.input(.pointerDown(CGPoint(x: 30, y: 30))))
       }
       #expect(clicked.damage == [Squares.left])
       #expect(clicked.itemsDrawn == 1 && clicked.itemsCulled == 1)
-      _ = try screen.wait(for: "the button to come up") {
-        reports.first { $0.causes.contains(.input(.pointerUp(CGPoint(x: 30, y: 30)))) }
+      _ = try reports.first(for: "the button to come up") {
+        $0.causes.contains(.input(.pointerUp(CGPoint(x: 30, y: 30))))
       }
-      try waitForColor("#0000FF", x: x + 30, y: y + 30)
+      try screen.wait(for: "#0000FF", x: x + 30, y: y + 30)
       #expect(try screen.color(x: x + 70, y: y + 30) == "#000000")
       #expect(try screen.color(x: x + 5, y: y + 5) == "#FFFFFF")
 
       _ = try screen.run("xdotool", "windowfocus", "--sync", window, "key", "shift+Tab")
-      _ = try screen.wait(for: "shift and tab") {
-        reports.first { $0.events.contains(.keyDown(KeyPress(key: "Tab", isShiftDown: true))) }
+      _ = try reports.first(for: "shift and tab") {
+        $0.events.contains(.keyDown(KeyPress(key: "Tab", isShiftDown: true)))
       }
       _ = try screen.run("xdotool", "key", "space")
-      try screen.wait(for: "three frames of animation") {
-        reports.all.filter { $0.causes.isEmpty && $0.damage.isEmpty }.count == 3 ? () : nil
+      try reports.wait(for: "three frames of animation") { reports in
+        reports.count { $0.causes.isEmpty && $0.damage.isEmpty } == 3 ? () : nil
       }
 
       _ = try screen.run("xdotool", "windowsize", window, "260", "150")
-      let resized = try screen.wait(for: "the new size") {
-        reports.first { $0.causes.contains(.resized(CGSize(width: 260, height: 150))) }
+      let resized = try reports.first(for: "the new size") {
+        $0.causes.contains(.resized(CGSize(width: 260, height: 150)))
       }
       #expect(resized.damage == [CGRect(x: 0, y: 0, width: 260, height: 150)])
-      try waitForColor("#FFFFFF", x: x + 250, y: y + 140)
+      try screen.wait(for: "#FFFFFF", x: x + 250, y: y + 140)
     }
   }
 

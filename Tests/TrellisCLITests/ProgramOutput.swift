@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+/// What a program that goes on running writes, to be waited for as it comes.
+final class ProgramOutput: Sendable {
+  private struct State {
+    var bytes = Data()
+    var hasEnded = false
+    /// Whether a test that waited was cancelled, as it is at its time limit.
+    var isGivenUp = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  struct Ended: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The named pipe that the program is to write to.
+  let file: URL
+  private let state = Mutex(State())
+
+  /// Makes the named pipe, and reads it on a thread of its own until who writes to it is gone.
+  init(file: URL) throws {
+    guard mkfifo(file.path, 0o600) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    self.file = file
+    Thread.detachNewThread { self.read() }
+  }
+
+  /// What was written until now.
+  var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
+
+  /// Looks at everything that was written, again whenever there is more, until there is an answer.
+  ///
+  /// There is no limit in time but the test's: a busy machine takes long. A program that ends without an answer is an error.
+  func wait<Answer>(for what: String, _ look: (String) throws -> Answer?) async throws -> Answer {
+    while true {
+      let (bytes, hasEnded) = state.withLock { ($0.bytes, $0.hasEnded) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let answer = try look(text) { return answer }
+      if hasEnded { throw Ended(description: "the program ended before \(what) came; it wrote:\n\(text)") }
+      try Task.checkCancellation()
+      await withTaskCancellationHandler {
+        await more(than: bytes.count)
+      } onCancel: {
+        change { $0.isGivenUp = true }
+      }
+    }
+  }
+
+  private func more(than count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.bytes.count > count || state.hasEnded || state.isGivenUp { return true }
+        state.waiters.append(continuation)
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  private func read() {
+    let handle = try? FileHandle(forReadingFrom: file)
+    while let more = handle?.availableData, !more.isEmpty {
+      change { $0.bytes += more }
+    }
+    change { $0.hasEnded = true }
+  }
+
+  private func change(_ change: (inout State) -> Void) {
+    let waiters = state.withLock { state in
+      change(&state)
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+}
