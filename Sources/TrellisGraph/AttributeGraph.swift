@@ -78,7 +78,7 @@ public final class AttributeGraph {
   public var edgeCount: Int { core.storage.pointee.edgeCount }
 
   /// Whether a rule is running, or inputs are being looked at: nothing may be set now.
-  public var isUpdating: Bool { core.storage.pointee.updateDepth > 0 }
+  public var isUpdating: Bool { core.storage.pointee.mode.contains(.updating) }
 
   /// Says whether somebody wants to be told something.
   func setTap(_ tap: GraphTaps, _ isWanted: Bool) {

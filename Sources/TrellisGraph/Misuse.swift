@@ -20,38 +20,37 @@ extension GraphCore {
   }
 
   /// The nodes that are being brought up to date, outermost first, as messages show them.
-  func path(from frame: Int = 0) -> String {
-    frameNodes(from: frame).map { $0.map { title($0) } ?? "…" }.joined(separator: " → ")
+  func path() -> String { path(updatingNodes) }
+
+  /// Nodes that read each other, as messages show them: of many, the first and the last ones.
+  private func path(_ nodes: [UInt32]) -> String {
+    abridged(nodes).map { $0.map { title($0) } ?? "…" }.joined(separator: " → ")
   }
 
-  /// Where those nodes were made, a line each, to be put behind a message.
-  func places(from frame: Int = 0, and other: UInt32 = none) -> String {
-    var seen = Set<UInt32>()
-    let nodes = frameNodes(from: frame).compactMap { $0 } + (other == none ? [] : [other])
-    return nodes.filter { seen.insert($0).inserted }.map { place($0) }.joined()
+  /// Where the nodes that are being brought up to date were made, a line each, to be put behind a message.
+  func places(and other: UInt32 = none) -> String {
+    places(updatingNodes) + (other == none || updatingNodes.contains(other) ? "" : place(other))
   }
 
-  private func place(_ node: UInt32) -> String {
-    shape(of: node).pointee.site.location.map { "\n  \(title(node)) was made at \($0)" } ?? ""
+  private func places(_ nodes: [UInt32]) -> String {
+    abridged(nodes).compactMap { $0.map { place($0) } }.joined()
   }
 
-  /// The nodes of the frames; of many, the first and the last ones, and nil for those between.
-  private func frameNodes(from first: Int) -> [UInt32?] {
-    let nodes = (min(first, storage.pointee.frames.count)..<storage.pointee.frames.count).map {
-      Optional(frames[$0].node)
-    }
+  private func abridged(_ nodes: [UInt32]) -> [UInt32?] {
+    let nodes = nodes.map { Optional($0) }
     return nodes.count <= 24 ? nodes : nodes.prefix(10) + [nil] + nodes.suffix(10)
   }
 
+  func place(_ node: UInt32) -> String {
+    shape(of: node).pointee.site.location.map { "\n  \(title(node)) was made at \($0)" } ?? ""
+  }
+
   func stopForCycle(_ node: UInt32) -> Never {
-    var start = 0
-    while frames[start].node != node { start += 1 }
-    let count = storage.pointee.frames.count - start
-    let circle = count > 24 ? "a cycle of \(count)" : "a cycle"
+    let circle = Array(updatingNodes.drop { $0 != node })
     misuse(
       "AttributeGraph.update",
-      "\(circle): \(path(from: start)) → \(title(node)), each reads the next; break it at one of these rules, or read with "
-        + "value()" + places(from: start))
+      "\(circle.count > 24 ? "a cycle of \(circle.count)" : "a cycle"): \(path(circle)) → \(title(node)), each reads the "
+        + "next; break it at one of these rules, or read with value()" + places(circle))
   }
 
   @usableFromInline
@@ -59,12 +58,12 @@ extension GraphCore {
     if flags[Int(node)].contains(.isConstant) {
       misuse(
         "Attribute.wrappedValue",
-        "\(title(node)) is a constant and can't be set; make it an input" + places(from: .max, and: node))
+        "\(title(node)) is a constant and can't be set; make it an input" + place(node))
     }
     if !flags[Int(node)].contains(.isInput) {
       misuse(
         "Attribute.wrappedValue",
-        "\(title(node)) is a rule and can't be set; set what it reads" + places(from: .max, and: node))
+        "\(title(node)) is a rule and can't be set; set what it reads" + place(node))
     }
     stopForThread("Attribute.wrappedValue", "\(title(node)) was set")
     misuse(

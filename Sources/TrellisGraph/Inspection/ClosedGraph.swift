@@ -28,7 +28,7 @@ extension GraphCore {
     // Reads look closer where no rule runs and none is expected.
     storage.pointee.tracking.running = none
     storage.pointee.tracking.expected = storage.pointee.tracking.expectedEnd
-    storage.pointee.closing = Closing(node: node, reason: reason)
+    storage.pointee.closing = Closing(node: node, reason: reason, running: running)
     let result = body()
     storage.pointee.closing = outer
     storage.pointee.tracking.expected = expected
@@ -101,7 +101,7 @@ extension GraphCore {
       now = "\(owner)'s old value was being destroyed in the midst of an update"
       advice = "a deinit must not use the graph that the value is in"
     }
-    let during = storage.pointee.frames.count == 0 ? "" : ", and \(path()) brought up to date"
+    let during = updatingNodes.isEmpty ? "" : ", and \(path()) brought up to date"
     misuse(place, "\(what) while \(now)\(during); \(advice)")
   }
 }
@@ -111,4 +111,6 @@ struct Closing: BitwiseCopyable {
   /// The node whose value it is; `none` for none.
   var node = none
   var reason = ClosedReason.observing
+  /// The rule that was running; `none` for none.
+  var running = none
 }

@@ -28,7 +28,7 @@
     /// Nothing is under way: what an update uses is empty.
     fileprivate func checkIdle() {
       let storage = storage.pointee
-      hold(storage.updateDepth == 0 && !storage.mode.contains(.updating), "an update is under way")
+      hold(!storage.mode.contains(.updating) && storage.suspended == nil, "an update is under way")
       hold(storage.tracking.running == none, "a rule is running")
       hold(storage.tracking.expected == storage.tracking.expectedEnd, "a read is expected")
       hold(storage.frames.count == 0, "\(storage.frames.count) nodes are being brought up to date")

@@ -15,7 +15,7 @@ extension GraphCore {
       node.value = UInt64(UInt(bitPattern: slot))
     }
     // Who runs from now on hasn't seen it.
-    node.changedAt = storage.pointee.epoch &+ (storage.pointee.updateDepth == 0 ? 1 : 0)
+    node.changedAt = storage.pointee.epoch &+ (storage.pointee.mode.contains(.updating) ? 0 : 1)
     let index = takeSlot()
     nodes[Int(index)] = node
     self.flags[Int(index)] = flags

@@ -27,7 +27,7 @@ extension GraphCore {
   /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
   func requestRemoval(of subgraph: UInt32) {
     careForChange("Subgraph.remove", "a subgraph was removed")
-    if storage.pointee.updateDepth == 0 {
+    if !storage.pointee.mode.contains(.updating) {
       // Whoever is told, or is destroyed, may let go of the graph.
       let graph = owner
       return withExtendedLifetime(graph) {

@@ -66,14 +66,7 @@ extension GraphCore {
     let memory = accessesMemory
     guard let list = memory.move() else { return }
     memory.initialize(to: nil)
-    for node in owner.outside.observed.inputs(of: list) {
-      let expected = storage.pointee.tracking.expected
-      if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
-        storage.pointee.tracking.expected = expected + 1
-      } else {
-        recordRead(of: node)
-      }
-    }
+    for node in owner.outside.observed.inputs(of: list) { noteRead(of: node) }
   }
 
   /// Where Observation puts what is read: a word of the storage, whose address stays.

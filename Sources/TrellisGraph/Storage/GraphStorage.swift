@@ -41,8 +41,8 @@
   ///
   /// Empty between operations.
   var marking = Buffer<UInt32>(capacity: 64)
-  /// How many updates are under way, one inside the other.
-  var updateDepth = 0
+  /// The innermost of the rules that wait for a nested update; nil while none does.
+  var suspended: UnsafeMutablePointer<SuspendedRule>?
   /// How many rules have run since they were counted last; only where `taps` says so.
   var evaluationCount = 0
   /// Counts outermost updates, for `Node.changedAt` and `Node.evaluatedAt`.

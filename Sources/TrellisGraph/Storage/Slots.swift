@@ -55,12 +55,14 @@ extension GraphCore {
   /// Whoever has the words has to keep the context alive meanwhile.
   @inlinable @inline(__always)
   func call<Value>(_ words: ClosureWords, giving type: Value.Type) -> Value {
-    storage.pointee.scratch = words
-    let pointer = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: (() -> Value).self)
-    let closure = pointer.move()
-    let value = closure()
-    pointer.initialize(to: closure)
-    return value
+    var words = words
+    return _withUnprotectedUnsafeMutablePointer(to: &words) { words in
+      let pointer = UnsafeMutableRawPointer(words).assumingMemoryBound(to: (() -> Value).self)
+      let closure = pointer.move()
+      let value = closure()
+      pointer.initialize(to: closure)
+      return value
+    }
   }
 
   /// Where a node's value stands.

@@ -36,17 +36,10 @@ extension Attribute {
 extension GraphCore {
   /// Notes that the running rule read a node that waits for it.
   func cycle(at node: UInt32) -> DependencyCycle {
-    let expected = storage.pointee.tracking.expected
-    if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
-      storage.pointee.tracking.expected = expected + 1
-    } else {
-      recordRead(of: node)
-    }
-    var start = 0
-    while frames[start].node != node { start += 1 }
-    let members = (start..<storage.pointee.frames.count).map {
-      DependencyCycle.Member(title: title(frames[$0].node), rawValue: handle(frames[$0].node).rawValue)
-    }
-    return DependencyCycle(path: members)
+    noteRead(of: node)
+    return DependencyCycle(
+      path: updatingNodes.drop { $0 != node }.map {
+        DependencyCycle.Member(title: title($0), rawValue: handle($0).rawValue)
+      })
   }
 }

@@ -53,20 +53,19 @@ extension GraphCore {
   /// Runs a rule and, as long as what it gives has changed and has one reader on a way to the root, that reader's.
   @inline(__always)
   private func run(from first: UInt32, on root: UInt32, isTold: Bool) {
-    let outer = storage.pointee.tracking
-    let outerLinks = links
-    var reader = first
-    storage.pointee.early.runner = reader
-    while evaluateAlone(reader, isTold: isTold), storage.pointee.early.runner != none {
-      guard let next = onlyReader(of: reader, on: root) else {
-        markOutputs(of: reader)
-        break
-      }
-      reader = next
+    suspended {
+      var reader = first
       storage.pointee.early.runner = reader
+      while evaluateAlone(reader, isTold: isTold), storage.pointee.early.runner != none {
+        guard let next = onlyReader(of: reader, on: root) else {
+          markOutputs(of: reader)
+          break
+        }
+        reader = next
+        storage.pointee.early.runner = reader
+      }
+      storage.pointee.early.runner = none
     }
-    storage.pointee.early.runner = none
-    resume(outer, linksBefore: outerLinks)
   }
 
   /// The reader of a node, where it has just one and that lies on a way to the root.

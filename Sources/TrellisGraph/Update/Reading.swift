@@ -21,21 +21,56 @@ extension GraphCore {
   }
 
   /// A read that is more than a clean one: of what is perhaps out of date, or by a rule that didn't expect it.
+  ///
+  /// That a rule reads what is perhaps out of date is common: its first changed input makes it run, and it reads the others
+  /// itself, in the order in which it read them last. Common, too, is that such a node's own first input is known to have
+  /// changed. All that is done here.
   @usableFromInline @inline(never)
   func readWithCare(_ node: UInt32) -> UnsafeMutablePointer<Node> {
-    if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
-    if storage.pointee.early.runner == storage.pointee.tracking.running {
-      let expected = storage.pointee.tracking.expected
-      if expected == storage.pointee.tracking.expectedEnd || expected.pointee != node { stopRunningEarly() }
+    let expected = storage.pointee.tracking.expected
+    if expected == storage.pointee.tracking.expectedEnd || expected.pointee != node {
+      return readUnexpected(node)
     }
     let state = flags[Int(node)]
-    if state.contains(.dirty) { bringUpToDateInside(node, state) }
-    let expected = storage.pointee.tracking.expected
-    if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
-      storage.pointee.tracking.expected = expected + 1
-    } else {
-      recordRead(of: node)
+    let sources = inputs[Int(node)]
+    guard state.intersection([.dirty, .isUpdating, .isInput]) == .dirty, isFirstChanged(of: sources, node),
+      !hasForeignAccesses, !isTold
+    else { return readExpected(node, state) }
+    var tracking = storage.pointee.tracking
+    tracking.expected = expected + 1
+    suspended(tracking) {
+      flags[Int(node)] = state.union(.isUpdating)
+      evaluate(node, state, sources, isTold: false)
+    } onLowStack: {
+      storage.pointee.tracking = tracking
+      updateOnLowStack(node, state)
     }
+    return nodes + Int(node)
+  }
+
+  /// Whether a rule has to run, as far as the first of its inputs tells.
+  @inline(__always)
+  private func isFirstChanged(of sources: LinkRange, _ node: UInt32) -> Bool {
+    if sources.count == 0 { return true }
+    let first = links[Int(sources.start)]
+    return !flags[Int(first)].contains(.dirty)
+      && nodes[Int(first)].changedAt > nodes[Int(node)].evaluatedAt
+  }
+
+  @inline(never)
+  private func readExpected(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
+    if state.contains(.dirty) { bringUpToDateInside(node, state) }
+    storage.pointee.tracking.expected += 1
+    return nodes + Int(node)
+  }
+
+  @inline(never)
+  private func readUnexpected(_ node: UInt32) -> UnsafeMutablePointer<Node> {
+    if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
+    if storage.pointee.early.runner == storage.pointee.tracking.running { stopRunningEarly() }
+    let state = flags[Int(node)]
+    if state.contains(.dirty) { bringUpToDateInside(node, state) }
+    noteRead(of: node)
     return nodes + Int(node)
   }
 

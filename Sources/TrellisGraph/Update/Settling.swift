@@ -7,6 +7,12 @@ extension GraphCore {
   /// ```
   /// Linear in what was read after the first difference.
   func settleInputs(of node: UInt32) {
+    let links = links
+    setInputs(of: node)
+    if self.links != links { moveSuspended(from: links) }
+  }
+
+  private func setInputs(of node: UInt32) {
     let range = inputs[Int(node)]
     let old = Int(range.count)
     var divergence = Divergence(readsStart: 0)

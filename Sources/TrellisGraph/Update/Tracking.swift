@@ -7,14 +7,36 @@
   @usableFromInline var expected: UnsafeMutablePointer<UInt32>
   /// The end of what is expected; once another node was read, `expected` itself, so that nothing matches.
   @usableFromInline var expectedEnd: UnsafeMutablePointer<UInt32>
-  /// The node whose rule runs; `none` while none does.
-  @usableFromInline var running = none
-  /// Where this run's divergence stands among all; `none` where it has read just what was expected.
-  var divergence = none
+  /// `running` and `divergence`: one word, written and read as such, since reading in one go what was written in two is
+  /// slow.
+  ///
+  /// The divergence counts from one here, so that none is zero.
+  private var word = UInt64(none)
 
+  /// No rule runs.
   init(expected: UnsafeMutablePointer<UInt32>) {
     self.expected = expected
     expectedEnd = expected
+  }
+
+  /// A node's rule begins to run, and is expected to read what it read last time.
+  @inline(__always)
+  init(running node: UInt32, expected: UnsafeMutablePointer<UInt32>, end: UnsafeMutablePointer<UInt32>) {
+    self.expected = expected
+    expectedEnd = end
+    word = UInt64(node)
+  }
+
+  /// The node whose rule runs; `none` while none does.
+  var running: UInt32 {
+    get { UInt32(truncatingIfNeeded: word) }
+    set { word = (word & ~0xffff_ffff) | UInt64(newValue) }
+  }
+
+  /// Where this run's divergence stands among all; `none` where it has read just what was expected.
+  var divergence: UInt32 {
+    get { UInt32(truncatingIfNeeded: word >> 32) &- 1 }
+    set { word = (word & 0xffff_ffff) | (UInt64(newValue &+ 1) << 32) }
   }
 }
 
@@ -92,6 +114,17 @@ struct ReadStamps {
 extension GraphCore {
   /// So many reads are looked through one by one.
   private static var fewReads: Int { 16 }
+
+  /// Notes that the running rule read a node.
+  @inline(__always)
+  func noteRead(of node: UInt32) {
+    let expected = storage.pointee.tracking.expected
+    if expected != storage.pointee.tracking.expectedEnd, expected.pointee == node {
+      storage.pointee.tracking.expected = expected + 1
+    } else {
+      recordRead(of: node)
+    }
+  }
 
   /// Notes that the running rule read a node that isn't the one that was expected.
   ///

@@ -1,0 +1,94 @@
+extension GraphCore {
+  /// Runs the rule of a node that nothing else waits for, in an update that has begun; answers whether its value changed.
+  @inline(__always)
+  func evaluateAlone(_ node: UInt32, isTold: Bool) -> Bool {
+    let state = flags[Int(node)].union(.dirty)
+    flags[Int(node)] = state.union(.isUpdating)
+    evaluate(node, state, inputs[Int(node)], isTold: isTold)
+    return nodes[Int(node)].changedAt == storage.pointee.epoch
+  }
+
+  /// Runs a node's rule, re-recording its in-edges, which are given as they were; tells of it or not, which is known when this is compiled.
+  @inline(__always)
+  func evaluate(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool) {
+    let first = links + Int(sources.start)
+    let end = first + Int(sources.count)
+    storage.pointee.tracking = Tracking(running: node, expected: first, end: end)
+    let shape = shape(of: node)
+    let mask = shape.pointee.wordMask
+    if isTold || mask == 0 { return evaluateOther(node, state, end, isTold: isTold) }
+    // What a closure gives is written where the caller says, whatever its type: here, into a word.
+    let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
+    let value = call(rule, giving: UInt64.self) & mask
+    settle(node, expectedEnd: end, isTold: false)
+    let record = nodes + Int(node)
+    let epoch = storage.pointee.epoch
+    record.pointee.evaluatedAt = epoch
+    let hadValue = endUpdating(node)
+    if value != record.pointee.value || !hadValue {
+      record.pointee.value = value
+      record.pointee.changedAt = epoch
+    }
+  }
+
+  /// The same for a rule that isn't a closure that gives a plain word, or that is told of.
+  @inline(__always)
+  private func evaluateOther(
+    _ node: UInt32, _ state: NodeFlags, _ end: UnsafeMutablePointer<UInt32>, isTold: Bool
+  ) {
+    if isTold { return evaluateTelling(node, state, end) }
+    let changed = runOtherRule(of: node)
+    settle(node, expectedEnd: end, isTold: false)
+    note(node, changed: changed)
+  }
+
+  @inline(never)
+  private func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ end: UnsafeMutablePointer<UInt32>) {
+    let cause = cause(of: node, state)
+    if storage.pointee.tap.keepsValues { noteValueBefore(node) }
+    let changed = runOtherRule(of: node)
+    settle(node, expectedEnd: end, isTold: true)
+    note(node, changed: changed)
+    tellEvaluated(node, state, changed: changed, cause)
+  }
+
+  @inline(__always)
+  private func note(_ node: UInt32, changed: Bool) {
+    nodes[Int(node)].evaluatedAt = storage.pointee.epoch
+    _ = endUpdating(node)
+    if changed { nodes[Int(node)].changedAt = storage.pointee.epoch }
+  }
+
+  /// Makes a node clean that has run; answers whether it had a value before.
+  @inline(__always)
+  private func endUpdating(_ node: UInt32) -> Bool {
+    // Not the flags from before: what the rule did may have changed them.
+    let state = flags[Int(node)]
+    flags[Int(node)] = state.subtracting([.dirty, .mustRun, .isUpdating]).union(.hasValue)
+    return state.contains(.hasValue)
+  }
+
+  /// Changes the in-edges of a rule that has read something else than last time.
+  @inline(__always)
+  private func settle(_ node: UInt32, expectedEnd end: UnsafeMutablePointer<UInt32>, isTold: Bool) {
+    if storage.pointee.tracking.divergence == none && storage.pointee.tracking.expected == end
+      && storage.pointee.accesses == nil
+    {
+      return
+    }
+    settleInputsAndAccesses(of: node, isTold: isTold)
+  }
+
+  /// Runs the function that knows what else a rule can be; answers whether the value changed.
+  @inline(never)
+  private func runOtherRule(of node: UInt32) -> Bool {
+    let shape = shape(of: node)
+    let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
+    storage.pointee.scratch = UnsafeRawPointer(shape).load(as: ClosureWords.self)
+    let pointer = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Evaluation.self)
+    let evaluation = pointer.move()
+    let changed = evaluation.evaluate(self, node, rule)
+    pointer.initialize(to: evaluation)
+    return changed
+  }
+}

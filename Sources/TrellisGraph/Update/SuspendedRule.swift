@@ -1,0 +1,70 @@
+/// A rule that waits while what it reads is brought up to date: on the native stack, linked to the one that waits for it.
+struct SuspendedRule {
+  fileprivate(set) var tracking: Tracking
+  fileprivate let outer: UnsafeMutablePointer<SuspendedRule>?
+}
+
+extension GraphCore {
+  /// Runs other rules in the midst of one, or of none, with which it goes on afterwards as `tracking` says; calls the
+  /// second closure instead where little of the native stack is left.
+  @inline(__always)
+  func suspended(
+    _ tracking: Tracking, _ body: () -> Void, onLowStack bodyOnLowStack: () -> Void
+  ) {
+    var rule = SuspendedRule(tracking: tracking, outer: storage.pointee.suspended)
+    // Nothing that is written through the pointer can go past its end: a guard of the stack would be in vain.
+    _withUnprotectedUnsafeMutablePointer(to: &rule) { rule in
+      if UInt(bitPattern: rule) < storage.pointee.stackLimit { return bodyOnLowStack() }
+      storage.pointee.suspended = rule
+      body()
+      storage.pointee.suspended = rule.pointee.outer
+      storage.pointee.tracking = rule.pointee.tracking
+    }
+  }
+
+  /// The same between updates, wherever the stack is.
+  @inline(__always)
+  func suspended(_ body: () -> Void) {
+    suspended(storage.pointee.tracking, body, onLowStack: body)
+  }
+
+  /// The links have moved: pointers of rules that wait move with them.
+  @inline(never)
+  func moveSuspended(from old: UnsafeMutablePointer<UInt32>) {
+    var next = storage.pointee.suspended
+    while let rule = next {
+      let tracking = rule.pointee.tracking
+      rule.pointee.tracking.expected = links + (tracking.expected - old)
+      rule.pointee.tracking.expectedEnd = links + (tracking.expectedEnd - old)
+      next = rule.pointee.outer
+    }
+  }
+
+  /// The nodes that are being brought up to date, outermost first.
+  ///
+  /// Those that are looked at stand on the stack of frames; rules that run are known to who suspended them, or are running
+  /// now. A rule that runs because it was looked at is the last frame of those that were looked at for the same reader.
+  var updatingNodes: [UInt32] {
+    var rules: [UInt32] = []
+    var next = storage.pointee.suspended
+    while let rule = next {
+      rules.append(rule.pointee.tracking.running)
+      next = rule.pointee.outer
+    }
+    rules.reverse()
+    let running = storage.pointee.tracking.running
+    rules.append(running == none ? storage.pointee.closing.running : running)
+    let looked = (0..<storage.pointee.frames.count).map { frames[$0].node }
+    var nodes: [UInt32] = []
+    var frame = 0
+    for rule in rules where rule != none && flags[Int(rule)].contains(.isUpdating) {
+      if let last = looked[frame...].firstIndex(of: rule) {
+        nodes += looked[frame...last]
+        frame = last + 1
+      } else {
+        nodes.append(rule)
+      }
+    }
+    return nodes + looked[frame...]
+  }
+}
