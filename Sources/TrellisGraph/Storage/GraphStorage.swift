@@ -4,8 +4,25 @@
 /// pointer to it, which costs no reference counting, and a handle to a graph that is gone finds no node of
 /// its generation and gives its message.
 @usableFromInline struct GraphStorage {
-  /// Where closures are put together to be called; first, so that its address is the storage's.
-  @usableFromInline var scratch = ClosureWords()
+  // What every evaluation needs stands first: near the header's address it takes shorter instructions.
+  /// The rule that is running, and where it stands in the list of what it read last time.
+  @usableFromInline var tracking: Tracking
+  /// The innermost of the rules that wait for a nested update; nil while none does.
+  var suspended: UnsafeMutablePointer<SuspendedRule>?
+  /// The address on the native stack below which the next nested update goes on with a fresh stack.
+  var stackLimit: UInt = 0
+  /// What the running rule has read of observable objects: a list that Observation makes, nil while there is none.
+  ///
+  /// It is taken when the rule ends, and put aside while a rule runs inside it.
+  var accesses: UnsafeRawPointer?
+  /// Observation's variable of the thread of the present update.
+  var accessesVariable = UnsafeMutablePointer<AccessesPointer?>(bitPattern: 8).unsafelyUnwrapped
+  /// Counts outermost updates, for `Node.changedAt` and `Node.evaluatedAt`.
+  var epoch: UInt32 = 0
+  /// Whether an update is under way, or marking was put off: reads have to look closer.
+  @usableFromInline var mode = GraphMode()
+  /// Who wants to be told what happens: the one branch that telling costs where nobody does.
+  @usableFromInline var taps = GraphTaps()
   @usableFromInline var nodes: Buffer<Node>
   /// One byte a node, at the node's index.
   @usableFromInline var flags = Buffer<NodeFlags>(capacity: 16)
@@ -14,22 +31,10 @@
   @usableFromInline var outputs = Buffer<LinkRange>(capacity: 16)
   var links = LinkStore()
   @usableFromInline var shapes = ShapeTable()
-  /// The rule that is running, and where it stands in the list of what it read last time.
-  @usableFromInline var tracking: Tracking
-  /// Whether an update is under way, or marking was put off: reads have to look closer.
-  @usableFromInline var mode = GraphMode()
-  /// Who wants to be told what happens: the one branch that telling costs where nobody does.
-  @usableFromInline var taps = GraphTaps()
   /// Whether rules have read properties of observable objects.
   var observesProperties = false
   /// Where Observation's variable of the present thread is found.
   var observation = ObservationRuntime.present
-  /// What the running rule has read of observable objects: a list that Observation makes, nil while there is none.
-  ///
-  /// It is taken when the rule ends, and put aside while a rule runs inside it.
-  var accesses: UnsafeRawPointer?
-  /// That variable, of the thread of the present update.
-  var accessesVariable = UnsafeMutablePointer<AccessesPointer?>(bitPattern: 8).unsafelyUnwrapped
 
   /// The nodes that are being brought up to date, outermost first.
   var frames = Buffer<Frame>(capacity: 64)
@@ -41,14 +46,8 @@
   ///
   /// Empty between operations.
   var marking = Buffer<UInt32>(capacity: 64)
-  /// The innermost of the rules that wait for a nested update; nil while none does.
-  var suspended: UnsafeMutablePointer<SuspendedRule>?
   /// How many rules have run since they were counted last; only where `taps` says so.
   var evaluationCount = 0
-  /// Counts outermost updates, for `Node.changedAt` and `Node.evaluatedAt`.
-  var epoch: UInt32 = 0
-  /// The address on the native stack below which the next nested update goes on with a fresh stack.
-  var stackLimit: UInt = 0
   /// The thread whose stack was asked for last, and that stack.
   var stackThread: UInt = 0
   var threadStack: Range<UInt> = 0..<0

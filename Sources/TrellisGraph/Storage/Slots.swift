@@ -49,8 +49,8 @@ struct SlotLayout {
 }
 
 extension GraphCore {
-  /// Calls the closure that two words are, without counting references: it is moved out of the graph's scratch memory,
-  /// and back, which leaves it as it was.
+  /// Calls the closure that two words are, without counting references: it is moved out of local memory, and back,
+  /// which leaves it as it was.
   ///
   /// Whoever has the words has to keep the context alive meanwhile.
   @inlinable @inline(__always)

@@ -4,13 +4,13 @@ extension GraphCore {
   func evaluateAlone(_ node: UInt32, isTold: Bool) -> Bool {
     let state = flags[Int(node)].union(.dirty)
     flags[Int(node)] = state.union(.isUpdating)
-    evaluate(node, state, inputs[Int(node)], isTold: isTold)
-    return nodes[Int(node)].changedAt == storage.pointee.epoch
+    return evaluate(node, state, inputs[Int(node)], isTold: isTold)
   }
 
-  /// Runs a node's rule, re-recording its in-edges, which are given as they were; tells of it or not, which is known when this is compiled.
+  /// Runs a node's rule, re-recording its in-edges, which are given as they were; answers whether its value changed. Tells of it or not,
+  /// which is known when this is compiled.
   @inline(__always)
-  func evaluate(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool) {
+  func evaluate(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool) -> Bool {
     let first = links + Int(sources.start)
     let end = first + Int(sources.count)
     storage.pointee.tracking = Tracking(running: node, expected: first, end: end)
@@ -25,31 +25,35 @@ extension GraphCore {
     let epoch = storage.pointee.epoch
     record.pointee.evaluatedAt = epoch
     let hadValue = endUpdating(node)
-    if value != record.pointee.value || !hadValue {
-      record.pointee.value = value
-      record.pointee.changedAt = epoch
-    }
+    if value == record.pointee.value && hadValue { return false }
+    record.pointee.value = value
+    record.pointee.changedAt = epoch
+    return true
   }
 
   /// The same for a rule that isn't a closure that gives a plain word, or that is told of.
   @inline(__always)
   private func evaluateOther(
     _ node: UInt32, _ state: NodeFlags, _ end: UnsafeMutablePointer<UInt32>, isTold: Bool
-  ) {
+  ) -> Bool {
     if isTold { return evaluateTelling(node, state, end) }
     let changed = runOtherRule(of: node)
     settle(node, expectedEnd: end, isTold: false)
     note(node, changed: changed)
+    return changed
   }
 
   @inline(never)
-  private func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ end: UnsafeMutablePointer<UInt32>) {
+  private func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ end: UnsafeMutablePointer<UInt32>)
+    -> Bool
+  {
     let cause = cause(of: node, state)
     if storage.pointee.tap.keepsValues { noteValueBefore(node) }
     let changed = runOtherRule(of: node)
     settle(node, expectedEnd: end, isTold: true)
     note(node, changed: changed)
     tellEvaluated(node, state, changed: changed, cause)
+    return changed
   }
 
   @inline(__always)
@@ -84,11 +88,14 @@ extension GraphCore {
   private func runOtherRule(of node: UInt32) -> Bool {
     let shape = shape(of: node)
     let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
-    storage.pointee.scratch = UnsafeRawPointer(shape).load(as: ClosureWords.self)
-    let pointer = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Evaluation.self)
-    let evaluation = pointer.move()
-    let changed = evaluation.evaluate(self, node, rule)
-    pointer.initialize(to: evaluation)
-    return changed
+    // Like `call(_:giving:)`, without counting references.
+    var words = UnsafeRawPointer(shape).load(as: ClosureWords.self)
+    return _withUnprotectedUnsafeMutablePointer(to: &words) { words in
+      let pointer = UnsafeMutableRawPointer(words).assumingMemoryBound(to: Evaluation.self)
+      let evaluation = pointer.move()
+      let changed = evaluation.evaluate(self, node, rule)
+      pointer.initialize(to: evaluation)
+      return changed
+    }
   }
 }

@@ -40,7 +40,7 @@ extension GraphCore {
     tracking.expected = expected + 1
     suspended(tracking) {
       flags[Int(node)] = state.union(.isUpdating)
-      evaluate(node, state, sources, isTold: false)
+      _ = evaluate(node, state, sources, isTold: false)
     } onLowStack: {
       storage.pointee.tracking = tracking
       updateOnLowStack(node, state)

@@ -1,7 +1,25 @@
 /// A rule that waits while what it reads is brought up to date: on the native stack, linked to the one that waits for it.
+///
+/// Its fields stand in another order than those of ``Tracking``: else the compiler reads two of them in one go that were
+/// written in two shortly before, which is slow.
 struct SuspendedRule {
-  fileprivate(set) var tracking: Tracking
+  fileprivate var expected: UnsafeMutablePointer<UInt32>
   fileprivate let outer: UnsafeMutablePointer<SuspendedRule>?
+  fileprivate var expectedEnd: UnsafeMutablePointer<UInt32>
+  fileprivate let word: UInt64
+
+  @inline(__always)
+  fileprivate init(_ tracking: Tracking, outer: UnsafeMutablePointer<SuspendedRule>?) {
+    expected = tracking.expected
+    expectedEnd = tracking.expectedEnd
+    word = tracking.word
+    self.outer = outer
+  }
+
+  /// What it tracked.
+  fileprivate var tracking: Tracking {
+    @inline(__always) get { Tracking(expected: expected, expectedEnd: expectedEnd, word: word) }
+  }
 }
 
 extension GraphCore {
@@ -11,7 +29,7 @@ extension GraphCore {
   func suspended(
     _ tracking: Tracking, _ body: () -> Void, onLowStack bodyOnLowStack: () -> Void
   ) {
-    var rule = SuspendedRule(tracking: tracking, outer: storage.pointee.suspended)
+    var rule = SuspendedRule(tracking, outer: storage.pointee.suspended)
     // Nothing that is written through the pointer can go past its end: a guard of the stack would be in vain.
     _withUnprotectedUnsafeMutablePointer(to: &rule) { rule in
       if UInt(bitPattern: rule) < storage.pointee.stackLimit { return bodyOnLowStack() }
@@ -33,9 +51,8 @@ extension GraphCore {
   func moveSuspended(from old: UnsafeMutablePointer<UInt32>) {
     var next = storage.pointee.suspended
     while let rule = next {
-      let tracking = rule.pointee.tracking
-      rule.pointee.tracking.expected = links + (tracking.expected - old)
-      rule.pointee.tracking.expectedEnd = links + (tracking.expectedEnd - old)
+      rule.pointee.expected = links + (rule.pointee.expected - old)
+      rule.pointee.expectedEnd = links + (rule.pointee.expectedEnd - old)
       next = rule.pointee.outer
     }
   }

@@ -11,12 +11,19 @@
   /// slow.
   ///
   /// The divergence counts from one here, so that none is zero.
-  private var word = UInt64(none)
+  private(set) var word = UInt64(none)
 
   /// No rule runs.
   init(expected: UnsafeMutablePointer<UInt32>) {
     self.expected = expected
     expectedEnd = expected
+  }
+
+  @inline(__always)
+  init(expected: UnsafeMutablePointer<UInt32>, expectedEnd: UnsafeMutablePointer<UInt32>, word: UInt64) {
+    self.expected = expected
+    self.expectedEnd = expectedEnd
+    self.word = word
   }
 
   /// A node's rule begins to run, and is expected to read what it read last time.

@@ -44,8 +44,10 @@ extension GraphCore {
       var cursor = inputs[Int(node)].start
       storage.pointee.frames.put(Frame(node: node, cursor: cursor), at: count)
       count &+= 1
+      // Whether the input under the cursor is known to have changed.
+      var isChanged = false
       while true {
-        switch look(at: node, state, from: &cursor) {
+        switch isChanged ? .run : look(at: node, state, from: &cursor) {
         case .bringUpToDate(let source, let sourceState):
           frames[count &- 1] = Frame(node: node, cursor: cursor)
           node = source
@@ -57,8 +59,9 @@ extension GraphCore {
             unwind(to: base)
             return false
           }
-          evaluate(node, state, inputs[Int(node)], isTold: isTold)
+          isChanged = evaluate(node, state, inputs[Int(node)], isTold: isTold)
         case .unchanged:
+          isChanged = false
           flags[Int(node)].subtract([.dirty, .isUpdating])
           if isTold { tellUnchanged(node) }
         }
