@@ -34,11 +34,7 @@ extension GraphCore {
     guard storage.pointee.nodes.count < Int(none) else {
       misuse("AttributeGraph", "more than \(none) attributes; split the graph in two")
     }
-    storage.pointee.nodes.extend(by: 1)
-    storage.pointee.flags.extend(by: 1)
-    storage.pointee.next.extend(by: 1)
-    storage.pointee.inputs.append(LinkRange())
-    storage.pointee.outputs.append(LinkRange())
+    storage.pointee.addSlot()
     return UInt32(storage.pointee.nodes.count - 1)
   }
 

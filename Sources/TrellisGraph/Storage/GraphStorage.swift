@@ -87,13 +87,13 @@
     self.owner = owner
     self.nodes = nodes
     tracking = Tracking(expected: links.nodes.base)
-    addRemovedNode()
+    addSlot()
+    self.nodes.base[Int(removedNode)].changedAt = .max
   }
 
-  private mutating func addRemovedNode() {
-    var node = Node(generation: 0, shape: 0)
-    node.changedAt = .max
-    nodes.append(node)
+  /// Makes room for one more node, at the end.
+  mutating func addSlot() {
+    nodes.append(Node(generation: 0, shape: 0))
     flags.append([])
     next.append(none)
     inputs.append(LinkRange())
@@ -140,14 +140,14 @@
   @inlinable static var receivesMail: GraphMode { GraphMode(rawValue: 8) }
   /// Somebody's code runs in the midst of the graph's work, and nothing at all may be used.
   @inlinable static var closed: GraphMode { GraphMode(rawValue: 16) }
+  /// Who uses the graph is looked at.
+  @inlinable static var guarded: GraphMode { GraphMode(rawValue: 32) }
   /// The value of a removed attribute is kept for who asked for it.
   @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
   /// What a set has to look closer for.
   @inlinable static var careForSet: GraphMode {
     [.updating, .recording, .receivesMail, .closed, .guarded, .keepsOrphan]
   }
-  /// Who uses the graph is looked at.
-  @inlinable static var guarded: GraphMode { GraphMode(rawValue: 32) }
 }
 
 /// Who wants to be told what happens in a graph.

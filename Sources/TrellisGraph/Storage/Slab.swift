@@ -1,15 +1,14 @@
 /// Memory for the values and rules of the nodes: chunks cut into slots of one size class each.
 ///
-/// A slot never moves while it is in use, so that a value can be read in place. Classes are 8 bytes and the
-/// multiples of 16 up to 256; what is larger, or aligned to more than 16, is allocated by itself.
+/// A slot never moves while it is in use, so that a value can be read in place. Classes are the multiples of
+/// 16 up to 256; what is larger, or aligned to more than 16, is allocated by itself.
 ///
 /// ```
-/// class 0 ─▶ 8 bytes     chunk: [slot][slot][slot] …
-/// class n ─▶ 16·n bytes  a free slot's first word links to the next free one
+/// class n ─▶ 16·(n + 1) bytes  chunk: [slot][slot][slot] …, a free slot's first word links to the next free one
 /// ```
 struct Slab {
   private static let chunkBytes = 32 * 1024
-  private static let classCount = 17
+  private static let classCount = 16
 
   /// The first free slot of each class, nil where none is.
   private let free: UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -51,12 +50,11 @@ struct Slab {
 
   private static func sizeClass(size: Int, alignment: Int) -> Int? {
     if alignment > 16 || size > 256 { return nil }
-    if alignment <= 8 && size <= 8 { return 0 }
-    return max(1, (size + 15) / 16)
+    return max(1, (size + 15) / 16) - 1
   }
 
   private mutating func addChunk(_ sizeClass: Int) {
-    let slotBytes = sizeClass == 0 ? 8 : sizeClass * 16
+    let slotBytes = (sizeClass + 1) * 16
     let chunk = UnsafeMutableRawPointer.allocate(byteCount: Slab.chunkBytes, alignment: 16)
     chunks.append(chunk)
     var next: UnsafeMutableRawPointer?

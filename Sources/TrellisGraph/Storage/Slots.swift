@@ -22,24 +22,16 @@ struct SlotLayout {
     context = 0
   }
 
+  /// The words of a closure that somebody else keeps.
+  init<Closure>(of closure: Closure) {
+    self = withUnsafeBytes(of: closure) { $0.loadUnaligned(as: ClosureWords.self) }
+  }
+
   /// The words of a closure, which is kept: whoever has the words owns the context.
   init<Closure>(keeping closure: Closure) {
     escape(closure)
-    self = withUnsafeTemporaryAllocation(of: Closure.self, capacity: 1) { memory in
-      let pointer = memory.baseAddress.unsafelyUnwrapped
-      pointer.initialize(to: closure)
-      return UnsafeRawPointer(pointer).load(as: ClosureWords.self)
-    }
-  }
-
-  /// The words of a closure that somebody else keeps.
-  init<Closure>(of closure: Closure) {
-    self = withUnsafeTemporaryAllocation(of: Closure.self, capacity: 1) { memory in
-      let pointer = memory.baseAddress.unsafelyUnwrapped
-      pointer.initialize(to: closure)
-      defer { pointer.deinitialize(count: 1) }
-      return UnsafeRawPointer(pointer).load(as: ClosureWords.self)
-    }
+    withUnsafeTemporaryAllocation(of: Closure.self, capacity: 1) { $0.initializeElement(at: 0, to: closure) }
+    self.init(of: closure)
   }
 
   @usableFromInline init(function: UnsafeRawPointer?, context: UInt64) {
@@ -76,11 +68,7 @@ extension GraphCore {
   /// Where a node's payload stands, if it is a value of this type.
   @inlinable @inline(__always)
   func payloadSlot<Value>(_ index: UInt32, as type: Value.Type) -> UnsafeMutablePointer<Value> {
-    let field = UnsafeMutableRawPointer(nodes + Int(index)) + 8
-    if MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8 {
-      return field.assumingMemoryBound(to: Value.self)
-    }
-    return field.load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: Value.self)
+    (UnsafeMutableRawPointer(nodes + Int(index)) + 8).value(as: type)
   }
 
   /// The same for code that doesn't know the type.

@@ -75,22 +75,7 @@ extension GraphCore {
       // Equal, yet maybe another object.
       return replace(node, with: value)
     }
-    if flags[Int(node)].contains(.hasBase) {
-      if isBase || areEqual(payloadSlot(node, as: Value.self), &value, as: node, in: self) {
-        flags[Int(node)].subtract([.dirty, .hasBase])
-        let base = movePayload(node, as: Value.self)
-        replace(node, with: value)
-        _ = base
-      } else {
-        replace(node, with: value)
-      }
-    } else if outputs[Int(node)].count == 0 {
-      replace(node, with: value)
-    } else {
-      keepBase(node, as: Value.self)
-      valueSlot(node, as: Value.self).initialize(to: value)
-      noteSet(node)
-    }
+    put(&value, in: node, flags[Int(node)], isBase: isBase)
     if isObserved { tellObserversOfSet(node) }
   }
 }

@@ -94,10 +94,17 @@ extension UnsafeMutablePointer<Node> {
   /// A value of 8 bytes or less moves when nodes are made: use the pointer at once.
   @inlinable @inline(__always)
   func value<Value>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
-    let field = UnsafeMutableRawPointer(self)
+    UnsafeMutableRawPointer(self).value(as: type)
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Where the value stands that an eight-byte field holds or has the address of.
+  @inlinable @inline(__always)
+  func value<Value>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
     if MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8 {
-      return field.assumingMemoryBound(to: Value.self)
+      return assumingMemoryBound(to: Value.self)
     }
-    return field.load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: Value.self)
+    return load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: Value.self)
   }
 }

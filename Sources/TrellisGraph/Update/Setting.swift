@@ -17,24 +17,32 @@ extension GraphCore {
     let slot = valueSlot(id.index, as: Value.self)
     if areEqual(slot, &value, as: id.index, in: self) { return }
     if isObserved { willSet(id.index) }
-    if flags.contains(.hasBase) {
-      if areEqual(payloadSlot(id.index, as: Value.self), &value, as: id.index, in: self) {
-        self.flags[Int(id.index)].subtract([.dirty, .hasBase])
-        let base = movePayload(id.index, as: Value.self)
-        replace(id.index, with: value)
-        _ = base
-        if !storage.pointee.taps.isEmpty { tellSet(id.index) }
-        return
-      }
-      replace(id.index, with: value)
-    } else if outputs[Int(id.index)].count == 0 {
-      replace(id.index, with: value)
-    } else {
-      keepBase(id.index, as: Value.self)
-      valueSlot(id.index, as: Value.self).initialize(to: value)
-    }
-    if !flags.contains(.dirty) { noteSet(id.index) }
+    put(&value, in: id.index, flags)
     if !storage.pointee.taps.isEmpty { tellSet(id.index) }
+  }
+
+  /// Stores a value that differs from the present one in an input.
+  ///
+  /// `isBase` says that this is the value that its readers have seen, where one is kept aside: then they are spared, also
+  /// where values of the type can't be compared.
+  @inlinable @inline(__always)
+  func put<Value>(_ value: inout Value, in index: UInt32, _ flags: NodeFlags, isBase: Bool = false) {
+    if flags.contains(.hasBase) {
+      if isBase || areEqual(payloadSlot(index, as: Value.self), &value, as: index, in: self) {
+        self.flags[Int(index)].subtract([.dirty, .hasBase])
+        let base = movePayload(index, as: Value.self)
+        replace(index, with: value)
+        _ = base
+      } else {
+        replace(index, with: value)
+      }
+    } else if outputs[Int(index)].count == 0 {
+      replace(index, with: value)
+    } else {
+      keepBase(index, as: Value.self)
+      valueSlot(index, as: Value.self).initialize(to: value)
+      noteSet(index)
+    }
   }
 
   /// Moves what was looked at last aside, and leaves the value's slot uninitialized.
