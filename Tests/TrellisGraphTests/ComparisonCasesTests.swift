@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TrellisGraph
 
@@ -45,16 +46,6 @@ private indirect enum List {
 }
 
 @Suite struct ComparisonCasesTests {
-  private func same<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
-    #expect(ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second) == nil, sourceLocation: place)
-  }
-
-  private func differ<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
-    #expect(!ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second) != nil, sourceLocation: place)
-  }
-
   @Test func `an enum compares by case, then by payload`() {
     same(Loading.idle, .idle)
     differ(Loading.idle, .cancelled)
@@ -176,7 +167,7 @@ private indirect enum List {
     #expect(ValueComparison.difference(first, second) == nil)
     let difference = ValueComparison.difference(first, third)
     #expect(difference?.path.hasSuffix(".cons.1.cons.1.cons.0.y") == true)
-    leak((first, second, third))
+    keep((first, second, third))
   }
 
   @Test func `arrays inside arrays, 20,000 deep, are compared without running out of stack`() {
@@ -188,11 +179,16 @@ private indirect enum List {
     #expect(ValueComparison.areEqual(first, second))
     #expect(!ValueComparison.areEqual(first, third))
     #expect(ValueComparison.difference(first, third)?.path.hasSuffix(".children[0].children[0]") == true)
-    leak((first, second, third))
+    keep((first, second, third))
   }
 
   /// Keeps a value for good: freeing one that is nested deeply is a recursion of the language's own.
-  private func leak<Value>(_ value: Value) {
-    UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
+  private func keep<Value>(_ value: Value) {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    kept.withLock { $0.append(UInt(bitPattern: memory)) }
   }
 }
+
+/// Where values are that are kept for good, so that a search for leaks finds them.
+private let kept = Mutex<[UInt]>([])

@@ -21,16 +21,6 @@ private struct Asked: Equatable {
 }
 
 @Suite struct ComparisonCollectionsTests {
-  private func same<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
-    #expect(ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second) == nil, sourceLocation: place)
-  }
-
-  private func differ<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
-    #expect(!ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second) != nil, sourceLocation: place)
-  }
-
   private func items(_ names: String...) -> [Item] { names.map { Item(name: $0, tags: [$0]) } }
 
   @Test func `arrays compare element by element`() {

@@ -35,16 +35,6 @@ private struct Wide: Shape {
 extension Store: Owner {}
 
 @Suite struct ComparisonKindsTests {
-  private func same<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
-    #expect(ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second) == nil, sourceLocation: place)
-  }
-
-  private func differ<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
-    #expect(!ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second) != nil, sourceLocation: place)
-  }
-
   @Test func `numbers and text compare by value`() {
     same(1, 1)
     differ(1, 2)

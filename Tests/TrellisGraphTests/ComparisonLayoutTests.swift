@@ -26,18 +26,6 @@ private enum Outer<Value> {
 
 /// Where values lie in memory must not matter: alignments, packs of types, nested generic types, types of Foundation.
 @Suite struct ComparisonLayoutTests {
-  private func same<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
-    #expect(ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second) == nil, sourceLocation: place)
-  }
-
-  private func differ<Value>(
-    _ first: Value, _ second: Value, _ path: String, at place: SourceLocation = #_sourceLocation
-  ) {
-    #expect(!ValueComparison.areEqual(first, second), sourceLocation: place)
-    #expect(ValueComparison.difference(first, second)?.path == path, sourceLocation: place)
-  }
-
   private func aligned(_ mark: UInt8, _ number: Double) -> Aligned {
     Aligned(mark: mark, numbers: SIMD8(1, 2, 3, 4, 5, 6, 7, number))
   }

@@ -1,11 +1,12 @@
 import Testing
 import TrellisGraph
+import struct TrellisGraphChecks.SplitMix
 
 /// Random values of nested types, in which one field is changed: `difference` has to name that field.
 @Suite struct ComparisonRandomTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `two values made alike are equal`(seed: UInt64) {
-    var (first, second) = (Random(seed: seed), Random(seed: seed))
+    var (first, second) = (SplitMix(state: seed), SplitMix(state: seed))
     let (one, other) = (Root(&first), Root(&second))
     #expect(ValueComparison.areEqual(one, other))
     #expect(ValueComparison.difference(one, other) == nil)
@@ -13,7 +14,9 @@ import TrellisGraph
 
   @Test(arguments: 0..<600 as Range<UInt64>)
   func `a change of one field is found, and named`(seed: UInt64) {
-    var (first, second, choice) = (Random(seed: seed), Random(seed: seed), Random(seed: seed &* 31 &+ 7))
+    var (first, second, choice) = (
+      SplitMix(state: seed), SplitMix(state: seed), SplitMix(state: seed &* 31 &+ 7)
+    )
     let old = Root(&first)
     var new = Root(&second)
     let path = new.change(&choice)
@@ -25,20 +28,11 @@ import TrellisGraph
   }
 }
 
-private struct Random: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+extension SplitMix {
+  fileprivate mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  fileprivate mutating func text() -> String {
+    String(repeating: "text ", count: below(6)) + String(below(100))
   }
-
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-  mutating func text() -> String { String(repeating: "text ", count: below(6)) + String(below(100)) }
 }
 
 private final class Thing: Sendable {}
@@ -62,7 +56,7 @@ private struct Leaf {
   var action: @Sendable () -> Int
   weak var weak: Thing?
 
-  init(_ random: inout Random) {
+  init(_ random: inout SplitMix) {
     flag = Bool.random(using: &random)
     number = random.below(1000)
     small = UInt8(random.below(200))
@@ -73,7 +67,7 @@ private struct Leaf {
     weak = things[random.below(3)]
   }
 
-  mutating func change(_ random: inout Random) -> String {
+  mutating func change(_ random: inout SplitMix) -> String {
     switch random.below(8) {
     case 0: flag.toggle(); return "flag"
     case 1: number += 1; return "number"
@@ -91,12 +85,12 @@ private struct Plain: Equatable {
   var first: Int
   var second: [String]
 
-  init(_ random: inout Random) {
+  init(_ random: inout SplitMix) {
     first = random.below(10)
     second = (0...random.below(3)).map { _ in random.text() }
   }
 
-  mutating func change(_ random: inout Random) -> String {
+  mutating func change(_ random: inout SplitMix) -> String {
     guard random.below(2) == 0 else {
       let index = random.below(second.count)
       second[index] += "!"
@@ -114,7 +108,7 @@ private enum State {
   case text(String)
   indirect case nested(State)
 
-  init(_ random: inout Random) {
+  init(_ random: inout SplitMix) {
     self =
       switch random.below(5) {
       case 0: .idle
@@ -125,7 +119,7 @@ private enum State {
       }
   }
 
-  mutating func change(_ random: inout Random) -> String {
+  mutating func change(_ random: inout SplitMix) -> String {
     switch self {
     case .idle:
       self = .text("new")
@@ -163,7 +157,7 @@ private struct Root {
   var any: Any
   var byName: [String: Leaf]
 
-  init(_ random: inout Random) {
+  init(_ random: inout SplitMix) {
     state = State(&random)
     leaves = Group(
       value: Leaf(&random), maybe: random.below(2) == 0 ? nil : Leaf(&random),
@@ -176,7 +170,7 @@ private struct Root {
     for index in 0...random.below(4) { byName["key \(index)"] = Leaf(&random) }
   }
 
-  mutating func change(_ random: inout Random) -> String {
+  mutating func change(_ random: inout SplitMix) -> String {
     switch random.below(5) {
     case 0: return "state" + state.change(&random)
     case 1: return "leaves." + leaves.change(&random) { $0.change(&$1) }
@@ -198,7 +192,7 @@ private struct Root {
 
 extension Group {
   mutating func change(
-    _ random: inout Random, _ change: (inout Value, inout Random) -> String
+    _ random: inout SplitMix, _ change: (inout Value, inout SplitMix) -> String
   ) -> String {
     switch random.below(4) {
     case 0:

@@ -14,7 +14,7 @@ import TrellisGraph
     return values
   }
 
-  private func names(_ summary: TransactionSummary) -> String {
+  private static func names(_ summary: TransactionSummary) -> String {
     summary.writes.map { $0.attribute.name ?? "-" }.joined(separator: " ")
   }
 
@@ -23,8 +23,8 @@ import TrellisGraph
     let b = graph.input(name: "b", 1)
     let c = graph.input(name: "c", 1)
     var log: [String] = []
-    graph.onTransaction { log.append("first: \(names($0))") }
-    graph.onTransaction { log.append("second: \(names($0))") }
+    graph.onTransaction { log.append("first: \(Self.names($0))") }
+    graph.onTransaction { log.append("second: \(Self.names($0))") }
     graph.transaction {
       b.wrappedValue = 2
       graph.transaction {
@@ -44,7 +44,7 @@ import TrellisGraph
     _ = double.wrappedValue
     var log: [String] = []
     graph.onTransaction { summary in
-      log.append("\(names(summary)) \(double.wrappedValue) \(summary.values[Speed.self])")
+      log.append("\(Self.names(summary)) \(double.wrappedValue) \(summary.values[Speed.self])")
       #expect(summary.location == nil)
     }
     a.wrappedValue = 2
@@ -59,7 +59,7 @@ import TrellisGraph
     _ = reader.wrappedValue
     let events = EventLog(graph)
     var log: [String] = []
-    graph.onTransaction { log.append(names($0)) }
+    graph.onTransaction { log.append(Self.names($0)) }
     a.wrappedValue = 2
     a.wrappedValue = 1
     #expect(log == ["a", "a"])
@@ -79,7 +79,7 @@ import TrellisGraph
 
   @Test func `a host brings its root up to date with the transaction's values in force`() {
     let a = graph.input(1)
-    let root = graph.rule { "\(a.wrappedValue) at \(graph.transactionValues[Speed.self])" }
+    let root = graph.rule { [unowned graph] in "\(a.wrappedValue) at \(graph.transactionValues[Speed.self])" }
     var shown = [root.wrappedValue]
     graph.onTransaction { _ in shown.append(root.wrappedValue) }
     graph.transaction(values(7)) { a.wrappedValue = 2 }
@@ -113,9 +113,9 @@ import TrellisGraph
     let a = graph.input(name: "a", 0)
     let b = graph.input(name: "b", 0)
     var log: [String] = []
-    graph.onTransaction { summary in
-      log.append("first: \(names(summary)) \(graph.transactionValues[Speed.self])")
-      if names(summary) == "a" {
+    graph.onTransaction { [unowned graph] summary in
+      log.append("first: \(Self.names(summary)) \(graph.transactionValues[Speed.self])")
+      if Self.names(summary) == "a" {
         b.wrappedValue = 1
         #expect(b.wrappedValue == 1)
         graph.transaction {
@@ -126,7 +126,7 @@ import TrellisGraph
         #expect(graph.transactionValues[Speed.self] == 9)
       }
     }
-    graph.onTransaction { log.append("second: \(names($0)) \($0.values[Speed.self])") }
+    graph.onTransaction { log.append("second: \(Self.names($0)) \($0.values[Speed.self])") }
     graph.transaction(values(9)) { a.wrappedValue = 1 }
     #expect(
       log == ["first: a 9", "second: a 9", "first: b 1", "second: b 1", "first: a b 1", "second: a b 1"])
@@ -163,12 +163,12 @@ import TrellisGraph
     let a = graph.input(name: "a", 0)
     var log: [String] = []
     graph.transaction {
-      graph.onTransaction { log.append("inside: \(names($0))") }
+      graph.onTransaction { log.append("inside: \(Self.names($0))") }
       a.wrappedValue = 1
     }
     #expect(log == [])
     graph.transaction {
-      graph.onTransaction { log.append("later: \(names($0))") }
+      graph.onTransaction { log.append("later: \(Self.names($0))") }
       a.wrappedValue = 2
     }
     #expect(log == ["inside: a"])

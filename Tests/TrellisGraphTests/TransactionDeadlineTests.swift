@@ -1,5 +1,6 @@
 import Testing
 import TrellisGraph
+import struct TrellisGraphChecks.SplitMix
 
 @Suite struct TransactionDeadlineTests {
   let graph = AttributeGraph()
@@ -188,7 +189,7 @@ import TrellisGraph
   @Test func `rules that make and read new attributes can be stopped between`() {
     let count = graph.input(1)
     var made: [Attribute<Int>] = []
-    let grow = graph.rule {
+    let grow = graph.rule { [unowned graph] in
       for index in made.count..<max(made.count, count.wrappedValue) { made.append(graph.rule { index }) }
       return made.count
     }

@@ -1,5 +1,6 @@
 import Testing
 import TrellisGraph
+import struct TrellisGraphChecks.SplitMix
 
 @Suite struct TransactionRollbackTests {
   let graph = AttributeGraph()

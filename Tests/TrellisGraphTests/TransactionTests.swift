@@ -71,7 +71,7 @@ import TrellisGraph
 
   @Test func `a rule sees the values in force and doesn't depend on them`() {
     let a = graph.input(1)
-    let rule = graph.rule { a.wrappedValue * graph.transactionValues[Speed.self] }
+    let rule = graph.rule { [unowned graph] in a.wrappedValue * graph.transactionValues[Speed.self] }
     #expect(rule.wrappedValue == 1)
     graph.transaction(values(speed: 5)) {
       #expect(rule.wrappedValue == 1)

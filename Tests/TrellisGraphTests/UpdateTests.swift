@@ -1,5 +1,6 @@
 import Testing
 import TrellisGraph
+import struct TrellisGraphChecks.SplitMix
 
 @Suite struct UpdateTests {
   let graph = AttributeGraph()
@@ -157,18 +158,5 @@ import TrellisGraph
       _ = rules[asked].wrappedValue
       #expect(runs == after)
     }
-  }
-}
-
-/// A generator with a seed, so that a failure can be had again.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import struct TrellisGraphChecks.SplitMix
 
 @testable import TrellisSheet
 

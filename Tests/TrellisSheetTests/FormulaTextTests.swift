@@ -1,4 +1,5 @@
 import Testing
+import struct TrellisGraphChecks.SplitMix
 
 @testable import TrellisSheet
 
@@ -85,18 +86,5 @@ import Testing
     default:
       return "\(inner())\(space)\(BinaryOperator.allCases.randomElement(using: &random)!.rawValue)\(inner())"
     }
-  }
-}
-
-/// A generator with a seed, so that a failure can be had again.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import struct TrellisGraphChecks.SplitMix
 import TrellisSheet
 
 /// A sheet filled from A1 to Z1000, against a computation that knows neither formulas nor graphs.

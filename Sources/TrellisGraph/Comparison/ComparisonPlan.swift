@@ -48,8 +48,6 @@ final class ComparisonPlan: @unchecked Sendable {
 
   let metadata: TypeMetadata
   let rule: Rule
-  /// Where the plans of other types come from.
-  let cache: ComparisonPlanCache
 
   /// How far a value reaches, and how far it is to the next one in an array.
   let size: Int
@@ -70,14 +68,12 @@ final class ComparisonPlan: @unchecked Sendable {
   private let comparers: [Comparer]
 
   init(
-    type: Any.Type, rule: Rule, steps: [ComparisonStep], comparers: [Comparer], isScalar: Bool = false,
-    cache: ComparisonPlanCache
+    type: Any.Type, rule: Rule, steps: [ComparisonStep], comparers: [Comparer], isScalar: Bool = false
   ) {
     let arranged = ComparisonStep.arrange(steps)
     let metadata = TypeMetadata(type)
     self.metadata = metadata
     self.rule = rule
-    self.cache = cache
     self.comparers = comparers
     size = metadata.size
     stride = metadata.stride
@@ -127,7 +123,7 @@ extension ComparisonPlan {
     return ComparisonPlan(
       type: type, rule: .comparer(comparer),
       steps: [ComparisonStep(.call, at: 0, length: 0, comparer: comparer)],
-      comparers: [comparer], cache: .shared)
+      comparers: [comparer])
   }
 
   /// The steps and what keeps their comparers, for a plan that this one becomes a part of.

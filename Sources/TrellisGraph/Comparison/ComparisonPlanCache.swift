@@ -18,7 +18,7 @@ final class ComparisonPlanCache: Sendable {
     var made = 0
   }
 
-  private let plans = Mutex(Plans())
+  private let plans = Guarded(Plans())
 
   /// The plan of a type.
   ///
@@ -42,7 +42,8 @@ final class ComparisonPlanCache: Sendable {
 /// The plan of a type that is looked up when a value of it is first compared.
 final class LatePlan: Sendable {
   let type: Any.Type
-  private let cache: ComparisonPlanCache
+  /// The cache, which keeps this.
+  private unowned let cache: ComparisonPlanCache
   private let isStructure: Bool
   /// The plan's address, 0 until it is looked up.
   ///
@@ -81,7 +82,8 @@ final class LatePlan: Sendable {
 
 /// The plan of the type that was met last, for places where the type is known only when a value is compared.
 final class RecentPlan: Sendable {
-  private let cache: ComparisonPlanCache
+  /// The cache, which keeps this.
+  private unowned let cache: ComparisonPlanCache
   /// The plan's address, 0 until there is one.
   ///
   /// The cache keeps the plan.

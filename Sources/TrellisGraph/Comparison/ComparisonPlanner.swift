@@ -170,7 +170,7 @@ struct ComparisonPlanner {
     isScalar: Bool = false
   ) -> ComparisonPlan {
     ComparisonPlan(
-      type: type, rule: rule, steps: steps, comparers: comparers, isScalar: isScalar, cache: cache)
+      type: type, rule: rule, steps: steps, comparers: comparers, isScalar: isScalar)
   }
 
   private func compared(_ type: Any.Type, by comparer: Comparer) -> ComparisonPlan {

@@ -1,5 +1,4 @@
 import Runtime
-import Synchronization
 
 /// The functions that led to a write, as addresses, to find out where in the source it stands.
 ///
@@ -14,7 +13,7 @@ final class CallTrace {
   /// How many functions are looked at: between a write and the program's own code may lie some of a framework's.
   private static let depth = 16
   /// Which programs lie where in memory; finding out takes most of the time that a trace would take.
-  private static let images = Mutex(ImageMap.capture())
+  private static let images = Guarded(ImageMap.capture())
 
   /// The functions that led here; nil where they can't be had.
   @inline(never)

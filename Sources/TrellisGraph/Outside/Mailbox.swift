@@ -23,7 +23,7 @@ final class Mailbox: Sendable {
     var isClosed = false
   }
 
-  private let content = Mutex(Content())
+  private let content = Guarded(Content())
   /// Whether there are letters: what the graph looks at when it has nothing else to do.
   ///
   /// It is set and cleared under the lock; who learns by other means that something was sent sees it set.

@@ -2,7 +2,7 @@ import Synchronization
 
 extension GraphCore {
   /// Headers that no graph uses, each with an empty storage.
-  private static let idle = Mutex<[GraphCore]>([])
+  private static let idle = Guarded<[GraphCore]>([])
   private static let generations = Atomic<UInt32>(0)
 
   /// Takes a header for a new graph.

@@ -39,13 +39,21 @@ struct FreshStack {
         getcontext(&call.pointee.inner)
         call.pointee.inner.uc_stack.ss_sp = memory
         call.pointee.inner.uc_stack.ss_size = FreshStack.bytes
-        withUnsafeMutablePointer(to: &call.pointee.outer) { call.pointee.inner.uc_link = $0 }
         // A context is entered with 32-bit words as its arguments: the address, in halves.
         let address = UInt(bitPattern: call)
         makecontext(
           &call.pointee.inner, enter, 2, Int32(truncatingIfNeeded: address >> 32),
           Int32(truncatingIfNeeded: address))
-        swapcontext(&call.pointee.outer, &call.pointee.inner)
+        call.pointee.stackSwitch.willEnter(memory, bytes: FreshStack.bytes)
+        // From here to the switch no function may return: ThreadSanitizer counts that on the new stack.
+        let (outer, inner) = (
+          withUnsafeMutablePointer(to: &call.pointee.outer) { $0 },
+          withUnsafeMutablePointer(to: &call.pointee.inner) { $0 }
+        )
+        let (switchFiber, fiber) = (StackSwitch.switchFiber, call.pointee.stackSwitch.inner)
+        if let switchFiber { switchFiber(fiber, 0) }
+        swapcontext(outer, inner)
+        call.pointee.stackSwitch.didLeave()
       }
     }
   }
@@ -54,6 +62,7 @@ struct FreshStack {
     let body: () -> Void
     var inner = ucontext_t()
     var outer = ucontext_t()
+    var stackSwitch = StackSwitch()
   }
 }
 
@@ -124,7 +133,21 @@ extension GraphCore {
 
 private func enter(_ high: Int32, _ low: Int32) {
   let address = UInt(UInt32(bitPattern: high)) << 32 | UInt(UInt32(bitPattern: low))
-  UnsafeMutablePointer<FreshStack.Call>(bitPattern: address).unsafelyUnwrapped.pointee.body()
+  let call = UnsafeMutablePointer<FreshStack.Call>(bitPattern: address).unsafelyUnwrapped
+  call.pointee.stackSwitch.didEnter()
+  runBody(of: call)
+  call.pointee.stackSwitch.willLeave()
+  // Not by returning, which ThreadSanitizer would count on the outer stack.
+  let outer = withUnsafeMutablePointer(to: &call.pointee.outer) { $0 }
+  let (switchFiber, fiber) = (StackSwitch.switchFiber, call.pointee.stackSwitch.outer)
+  if let switchFiber { switchFiber(fiber, 0) }
+  setcontext(outer)
+}
+
+/// A function of its own: what counts references to the closure is done when it returns, which ``enter`` never does.
+@inline(never)
+private func runBody(of call: UnsafeMutablePointer<FreshStack.Call>) {
+  call.pointee.body()
 }
 
 // Functions of <ucontext.h> and <pthread.h> that Swift’s Glibc module leaves out.
@@ -137,6 +160,9 @@ private func makecontext(
   _ context: UnsafeMutablePointer<ucontext_t>, _ function: @convention(c) (Int32, Int32) -> Void,
   _ count: Int32,
   _ high: Int32, _ low: Int32)
+
+@_silgen_name("setcontext") @discardableResult
+private func setcontext(_ context: UnsafePointer<ucontext_t>) -> Int32
 
 @_silgen_name("swapcontext") @discardableResult
 private func swapcontext(

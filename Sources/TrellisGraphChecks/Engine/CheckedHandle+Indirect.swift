@@ -30,6 +30,8 @@ struct TargetHandle: Handle {
   var isWeak: Bool { false }
 
   func read(way: Int) -> Int { -1 }
+  func readUnlessCycle() -> Int? { nil }
+  func hasChanged<Own>(in context: RuleContext<Own>) -> Bool { false }
   func set(_ number: Int) {}
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle { self }
   func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle { self }

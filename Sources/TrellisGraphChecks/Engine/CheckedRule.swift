@@ -8,8 +8,14 @@ struct LargeRule<Value: CheckedValue>: TrellisGraph.Rule {
   unowned let engine: Engine
   let ledger: Ledger
 
-  var value: Value {
-    withExtendedLifetime(token) { Value(engine.run(rule, as: number), in: ledger) }
+  var value: Value { value(watching: nil).0 }
+
+  /// The value, and what was watched.
+  func value(watching watch: Watch?) -> (Value, Set<Int>) {
+    withExtendedLifetime(token) {
+      let (value, seen) = engine.run(rule, as: number, watching: watch)
+      return (Value(value, in: ledger), seen)
+    }
   }
 }
 

@@ -14,4 +14,18 @@ extension Engine {
       }
     } catch {}
   }
+
+  package func onTransaction(calls: Int, _ parts: [any Instruction]) {
+    let number = callbackCount
+    callbackCount += 1
+    var left = calls
+    var observation: TransactionObservation?
+    observation = graph.onTransaction { [unowned self] summary in
+      log.append(.told(number, writes: summary.writes.map { self.number(of: $0.attribute) }))
+      left -= 1
+      if left == 0 { observation?.cancel() }
+      var machine = self
+      for part in parts { part.perform(on: &machine) }
+    }
+  }
 }

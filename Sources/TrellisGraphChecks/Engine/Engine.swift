@@ -14,13 +14,22 @@ package final class Engine {
   private var shapes: [Shape] = []
   private var numbers: [UInt64: Int] = [:]
   private let ledger = Ledger()
-  private var log: [Event] = []
+  var log: [Event] = []
   /// The rules that ran, by their own account.
   private var runs: [Int] = []
   private var removals: [Int] = []
   /// Counts reads, to read in each way in turn.
   private var reads = 0
-  package var refusals: Set<Int> = []
+  /// What the stateful ones among the rules that are running ask, outermost first.
+  var watches: [Watch?] = []
+  private var running: [Int] = []
+  private(set) var constants: Set<Int> = []
+  var callbackCount = 0
+  /// How often it was asked in this step.
+  private var asks = 0
+  package var refusals: Set<Int> = [] {
+    didSet { asks = 0 }
+  }
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
 
@@ -39,16 +48,23 @@ package final class Engine {
     }
   }
 
-  /// Does what a rule does when it runs.
-  func run(_ rule: Rule, as number: Int) -> Int {
+  /// Does what a rule does when it runs; gives its value and what was watched.
+  func run(_ rule: Rule, as number: Int, watching watch: Watch?) -> (Int, Set<Int>) {
     var machine = self
+    running.append(number)
+    watches.append(watch)
     let value = rule.body.value(of: number, reading: rule.sources, on: &machine)
+    let watched = watches.removeLast()
+    running.removeLast()
     runs.append(number)
-    return value
+    return (value, watched?.now ?? [])
   }
 
-  private func number(of attribute: AnyAttribute) -> Int {
-    numbers[attribute.rawValue] ?? attribute.name.flatMap { number(ofName: $0) } ?? -1
+  func number(ofRunning level: Int) -> Int { running[level] }
+
+  func number(of attribute: AnyAttribute) -> Int {
+    if let number = numbers[attribute.rawValue] { return number }
+    return attribute.exists ? attribute.name.flatMap { number(ofName: $0) } ?? -1 : -1
   }
 
   /// The input that says which attribute an indirect one stands for has a name made of that one's.
@@ -87,7 +103,9 @@ extension Engine: Machine {
       let attribute = graph.constant(name: "n\(handles.count)", Value(value, in: ledger))
       return CheckedHandle(attribute: attribute, ledger: ledger)
     }
-    return enter(graph.within(subgraphs[0]) { make(shape.type) }, shape, isInput: false, in: 0)
+    let constant = enter(graph.within(subgraphs[0]) { make(shape.type) }, shape, isInput: false, in: 0)
+    constants.insert(constant)
+    return constant
   }
 
   package func makeWeak(_ attribute: Int, in subgraph: Int) -> Int {
@@ -127,13 +145,19 @@ extension Engine: Machine {
 
   package func set(_ attribute: Int, to value: Int) { handles[attribute].set(value) }
 
+  package var nextAttribute: Int { handles.count }
+
+  package func readUnlessCycle(_ attribute: Int) -> Int? { handles[attribute].readUnlessCycle() }
+
   package func read(_ attribute: Int) -> Int {
+    watch(attribute)
     reads += 1
     return handles[attribute].read(way: reads)
   }
 
   package func ask(_ attribute: Int) {
-    if refusals.contains(attribute) { return }
+    asks += 1
+    if refusals.contains(asks) { return }
     let value = read(attribute)
     log.append(.answered(attribute, value: value))
   }

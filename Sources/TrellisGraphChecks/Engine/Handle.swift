@@ -9,6 +9,10 @@ protocol Handle {
   var cached: Int? { get }
   /// The value, read in one of three ways.
   func read(way: Int) -> Int
+  /// The value, or nil where reading it leads in a circle.
+  func readUnlessCycle() -> Int?
+  /// Whether it has changed since the rule ran last whose context this is.
+  func hasChanged<Own>(in context: RuleContext<Own>) -> Bool
   func set(_ number: Int)
   /// Makes a projection in the subgraph in force.
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle

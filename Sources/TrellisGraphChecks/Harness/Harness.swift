@@ -58,19 +58,11 @@ public struct Harness: Sendable {
     return compare(.leaks, Balance(), subject.balance(), at: program.count)
   }
 
-  private func compare<Value: Equatable>(
+  func compare<Value: Equatable>(
     _ check: Failure.Check, _ expected: Value, _ seen: Value, at step: Int = 0
   ) -> Failure? {
     if expected == seen { return nil }
     return Failure(step: step, check: check, expected: "\(expected)", seen: "\(seen)")
-  }
-
-  private func compareEvents(_ oracle: inout Oracle, _ subject: inout some Subject) -> Failure? {
-    var log = oracle.takeLog()
-    if !isObserved { log.removeAll { !$0.isAnswer } }
-    return compare(.events, log, subject.takeLog())
-      ?? compare(.runs, oracle.takeRuns(), subject.takeRuns())
-      ?? compare(.removals, oracle.takeRemovals().sorted(), subject.takeRemovals().sorted())
   }
 
   private func compareStates(_ oracle: Oracle, _ subject: some Subject) -> Failure? {

@@ -1,7 +1,8 @@
 /// Makes programs that fail shorter.
 ///
 /// It takes spans of steps away, long ones first, and then puts simpler steps in the place of what is left, as long as the
-/// program fails, and lets registers be one; until nothing can be taken away or made simpler.
+/// program fails, and lets registers be one. Where nothing of that helps any more, it takes a step away and changes another
+/// at the same time; until that doesn't help, either.
 package struct Shrinker {
   private let fails: (Program) -> Bool
   /// How many programs it may still try.
@@ -21,7 +22,7 @@ package struct Shrinker {
       removeSpans(from: &best)
       simplifySteps(of: &best)
       mergeRegisters(of: &best)
-      if best == before { break }
+      if best == before, !removeTwofold(from: &best) { break }
     }
     return best
   }
@@ -57,6 +58,31 @@ package struct Shrinker {
         }
       }
     }
+  }
+
+  /// Takes one step away and changes another, or takes two away: what no change by itself comes to.
+  private mutating func removeTwofold(from program: inout Program) -> Bool {
+    if program.count > 24 { return false }
+    for removed in program.steps.indices.reversed() {
+      var shorter = program
+      shorter.steps.remove(at: removed)
+      for index in shorter.steps.indices {
+        var candidates = shorter.steps[index].variants.map { variant in
+          var candidate = shorter
+          candidate.steps[index] = variant
+          return candidate
+        }
+        if index < removed {
+          candidates.append(shorter)
+          candidates[candidates.count - 1].steps.remove(at: index)
+        }
+        for candidate in candidates where isGood(candidate) {
+          program = candidate
+          return true
+        }
+      }
+    }
+    return false
   }
 
   private mutating func simplifySteps(of program: inout Program) {

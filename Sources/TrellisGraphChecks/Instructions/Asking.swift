@@ -19,6 +19,7 @@ package struct Ask: Instruction {
   }
 
   package var simpler: [any Instruction] { [] }
+  package var variants: [any Instruction] { (0..<4).map { Ask($0) } }
   package var description: String { "Ask(\(register))" }
 }
 

@@ -29,6 +29,10 @@ package struct MakeInput: Instruction {
     return all
   }
 
+  package var variants: [any Instruction] {
+    simpler + (0..<4).map { MakeInput(register, $0, shape, in: place) }
+  }
+
   package mutating func rename(_ names: Renaming) {
     names.rename(&register)
     names.rename(place: &place)
@@ -58,7 +62,8 @@ package struct SetInput: Instruction {
 
   package func perform(on machine: inout some Machine) {
     guard let input = machine.attribute(in: register), machine.isInput(input) else { return }
-    for value in values { machine.set(input, to: value) }
+    // A callback of a transaction may have removed it.
+    for value in values where machine.exists(input) { machine.set(input, to: value) }
   }
 
   package var simpler: [any Instruction] {
@@ -76,6 +81,10 @@ package struct SetInput: Instruction {
       }
     }
     return all
+  }
+
+  package var variants: [any Instruction] {
+    simpler + (0..<4).map { SetInput(register, $0) } + (0..<4).map { SetInput($0, values[0]) }
   }
 
   package mutating func rename(_ names: Renaming) {

@@ -55,6 +55,23 @@ package struct MakeRule: Instruction {
     return [MakeInput(register, 1)] + inputs + all
   }
 
+  package var variants: [any Instruction] {
+    var all: [MakeRule] = []
+    for index in sources.indices {
+      for other in 0..<4 where other != sources[index] {
+        var copy = self
+        copy.sources[index] = other
+        all.append(copy)
+      }
+    }
+    for manner in [Formula.Manner.parity, .quarter, .select] {
+      var copy = self
+      copy.body = Formula(manner)
+      all.append(copy)
+    }
+    return simpler + all
+  }
+
   package mutating func rename(_ names: Renaming) {
     names.rename(&register)
     for index in sources.indices { names.rename(&sources[index]) }

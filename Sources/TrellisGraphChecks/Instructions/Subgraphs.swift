@@ -26,27 +26,33 @@ package struct MakeSubgraph: Instruction {
   package var description: String { "MakeSubgraph(\(register)\(place.map { ", in: \($0)" } ?? ""))" }
 }
 
-/// Removes a subgraph with all in it, where the register holds one.
+/// Removes a subgraph with all in it, where the register holds one, and may ask all weak attributes then.
 package struct RemoveSubgraph: Instruction {
   var register: Int
+  var asksWeak: Bool
 
-  package init(_ register: Int) {
+  package init(_ register: Int, asksWeak: Bool = false) {
     self.register = register
+    self.asksWeak = asksWeak
   }
 
   package init(from bytes: inout ByteSource) {
-    self.init(bytes.subgraphRegister())
+    self.init(bytes.subgraphRegister(), asksWeak: bytes.number(below: 2) == 1)
   }
 
   package func perform(on machine: inout some Machine) {
     let subgraph = machine.place(register)
     if subgraph != 0 { machine.removeSubgraph(subgraph) }
+    if !asksWeak { return }
+    for register in machine.registers.attributes.keys.sorted() {
+      if let attribute = machine.attribute(in: register), machine.isWeak(attribute) { machine.ask(attribute) }
+    }
   }
 
   package mutating func rename(_ names: Renaming) {
     names.rename(subgraph: &register)
   }
 
-  package var simpler: [any Instruction] { [] }
-  package var description: String { "RemoveSubgraph(\(register))" }
+  package var simpler: [any Instruction] { asksWeak ? [RemoveSubgraph(register)] : [] }
+  package var description: String { "RemoveSubgraph(\(register)\(asksWeak ? ", asksWeak: true" : ""))" }
 }

@@ -9,7 +9,7 @@ package struct Transact: Instruction {
   }
 
   package init(from bytes: inout ByteSource) {
-    rollsBack = bytes.number(below: 3) > 0
+    rollsBack = bytes.number(below: 2) > 0
     let count = 1 + bytes.number(below: 5)
     parts = []
     // Nested without end only as long as there are bytes.

@@ -32,6 +32,12 @@ package protocol Machine {
   mutating func transaction(rollsBack: Bool, _ body: (inout Self) -> Void)
   /// Reads an attribute while a rule runs.
   mutating func read(_ attribute: Int) -> Int
+  /// Reads an attribute while a rule runs; nil where that leads in a circle.
+  mutating func readUnlessCycle(_ attribute: Int) -> Int?
+  /// The number of the attribute that is made next.
+  var nextAttribute: Int { get }
+  /// Adds a callback of transactions that performs some steps each time, and cancels itself when it is called for the last.
+  mutating func onTransaction(calls: Int, _ parts: [any Instruction])
   /// Reads an attribute from outside, and logs the answer.
   mutating func ask(_ attribute: Int)
 
@@ -99,9 +105,25 @@ package enum Event: Hashable, CustomStringConvertible {
   case set(Int)
   case evaluated(Int, changed: Bool)
   case answered(Int, value: Int)
+  /// A stateful rule asked whether something that it reads has changed.
+  case noticed(Int, by: Int, changed: Bool)
+  /// A callback of transactions, counted from 0, was told of what was written.
+  case told(Int, writes: [Int])
 
-  var isAnswer: Bool {
-    if case .answered = self { true } else { false }
+  /// Whether it is known from the graph's observer.
+  var isObserved: Bool {
+    switch self {
+    case .set, .evaluated: true
+    case .answered, .noticed, .told: false
+    }
+  }
+
+  /// Whether it happens while attributes are brought up to date.
+  var isInUpdate: Bool {
+    switch self {
+    case .evaluated, .noticed: true
+    case .set, .answered, .told: false
+    }
   }
 
   package var description: String {
@@ -109,6 +131,10 @@ package enum Event: Hashable, CustomStringConvertible {
     case .set(let attribute): "set n\(attribute)"
     case .evaluated(let attribute, let isChanged): "ran n\(attribute)\(isChanged ? "" : ", equal")"
     case .answered(let attribute, let value): "n\(attribute) is \(value)"
+    case .noticed(let attribute, by: let rule, changed: let hasChanged):
+      "n\(rule) sees n\(attribute)\(hasChanged ? "" : " unchanged")"
+    case .told(let callback, let writes):
+      "callback \(callback) is told of \(writes.map { "n\($0)" }.joined(separator: " "))"
     }
   }
 }

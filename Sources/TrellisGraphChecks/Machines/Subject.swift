@@ -1,6 +1,7 @@
 /// A machine that is compared with the oracle.
 package protocol Subject: Machine {
-  /// Attributes that aren't asked in this step: the oracle found that asking one would remove it.
+  /// Which of the times that it is asked in this step, counted from 1, it doesn't answer: the oracle found that asking would
+  /// remove the attribute.
   var refusals: Set<Int> { get set }
   /// What happened since the last call, in order; without an observer, only the answers.
   mutating func takeLog() -> [Event]

@@ -19,29 +19,37 @@ extension Oracle: Subject {
     let dependencies = attributes.map { record in
       record.isRemoved ? [] : record.reads.map(\.attribute).filter { exists($0) }
     }
-    var stale: [Int: Bool] = [:]
+    let stale = staleAttributes()
     return State(
       values: attributes.indices.map {
         attributes[$0].isRemoved || isTarget($0) ? nil : attributes[$0].value
       },
       dependencies: dependencies,
-      isOutOfDate: attributes.indices.map { exists($0) && wouldRun($0, &stale) },
+      isOutOfDate: attributes.indices.map { exists($0) && stale[$0] },
       attributeCount: live.count,
       dependencyCount: dependencies.reduce(0) { $0 + $1.count })
   }
 
-  /// Whether asking for an attribute now would run any rule.
-  private func wouldRun(_ attribute: Int, _ known: inout [Int: Bool]) -> Bool {
-    let record = attributes[attribute]
-    if record.rule == nil { return false }
-    if flaw == .seemsUpToDate { return false }
-    if let answer = known[attribute] { return answer }
-    var answer = record.value == nil || record.reads.contains { !exists($0.attribute) }
-    for read in record.reads where !answer {
-      answer = wouldRun(read.attribute, &known) || read.version != version(of: read.attribute)
+  /// For each attribute, whether asking for it now would run any rule.
+  private func staleAttributes() -> [Bool] {
+    if flaw == .seemsUpToDate { return attributes.map { _ in false } }
+    var stale = attributes.map { record in
+      record.rule != nil
+        && (record.value == nil
+          || record.reads.contains { !exists($0.attribute) || $0.version != version(of: $0.attribute) })
     }
-    known[attribute] = answer
-    return answer
+    // Most read only what was made before them, so that once is mostly enough.
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for index in attributes.indices where !stale[index] {
+        if attributes[index].reads.contains(where: { stale[$0.attribute] }) {
+          stale[index] = true
+          isComplete = false
+        }
+      }
+    }
+    return stale
   }
 
   package func balance() -> Balance {

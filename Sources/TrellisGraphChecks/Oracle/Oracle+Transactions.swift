@@ -1,15 +1,27 @@
 extension Oracle {
+  /// A callback of transactions.
+  struct Callback {
+    let number: Int
+    var left: Int
+    let parts: [any Instruction]
+  }
+
   package mutating func transaction(rollsBack: Bool, _ body: (inout Oracle) -> Void) {
+    if written.isEmpty { callbackLimit = callbackCount }
+    let limit = callbackLimit
     written.append([])
     body(&self)
     let writes = written.removeLast()
     if rollsBack {
-      if flaw == .forgetsRollback { return }
-      let outer = written
-      written = []
-      for write in writes.reversed() where exists(write.input) { set(write.input, to: write.old) }
-      written = outer
-    } else if !written.isEmpty {
+      if flaw != .forgetsRollback { restore(writes) }
+    } else if written.isEmpty {
+      let inputs = writes.map(\.input)
+      if flaw == .tellsEachWrite {
+        for input in inputs { tell([input], limit) }
+      } else if !inputs.isEmpty {
+        tell(inputs, limit)
+      }
+    } else {
       let top = written.count - 1
       for write in writes where !written[top].contains(where: { $0.input == write.input }) {
         written[top].append(write)
@@ -17,9 +29,52 @@ extension Oracle {
     }
   }
 
+  private mutating func restore(_ writes: [(input: Int, old: Int)]) {
+    let outer = written
+    written = []
+    isRestoring = true
+    for write in writes.reversed() where exists(write.input) { set(write.input, to: write.old) }
+    isRestoring = false
+    written = outer
+  }
+
   /// Notes that an input is about to get another value.
   mutating func noteWrite(_ input: Int) {
     guard let top = written.indices.last, let old = attributes[input].value else { return }
     if !written[top].contains(where: { $0.input == input }) { written[top].append((input, old)) }
+  }
+
+  /// Tells of a write that was a transaction of its own.
+  mutating func tellWrite(_ input: Int) {
+    if written.isEmpty, !isRestoring { tell([input], callbackCount) }
+  }
+
+  package mutating func onTransaction(calls: Int, _ parts: [any Instruction]) {
+    callbacks.append(Callback(number: callbackCount, left: calls, parts: parts))
+    callbackCount += 1
+  }
+
+  /// Calls the callbacks that were there when the transaction began; what they write is told when all have been called.
+  private mutating func tell(_ inputs: [Int], _ limit: Int) {
+    untold.append((inputs, limit))
+    if isTelling { return }
+    isTelling = true
+    while !untold.isEmpty {
+      let (inputs, limit) = untold.removeFirst()
+      var numbers = callbacks.map(\.number).filter { $0 < limit }
+      if flaw == .tellsBackwards { numbers.reverse() }
+      for number in numbers { call(number, inputs) }
+    }
+    isTelling = false
+  }
+
+  private mutating func call(_ number: Int, _ inputs: [Int]) {
+    guard let index = callbacks.firstIndex(where: { $0.number == number }) else { return }
+    let callback = callbacks[index]
+    // The input of an indirect attribute that is gone has no name.
+    log.append(.told(number, writes: inputs.map { isTarget($0) && !exists($0) ? -1 : $0 }))
+    callbacks[index].left -= 1
+    if callback.left == 1 { callbacks.remove(at: index) }
+    for part in callback.parts { part.perform(on: &self) }
   }
 }

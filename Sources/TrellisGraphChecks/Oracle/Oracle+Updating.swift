@@ -4,7 +4,10 @@ extension Oracle {
     isUpdating = true
     bringUpToDate(attribute)
     let value = attributes[attribute].value!
-    if !running.isEmpty { note(attribute) }
+    if let reader = running.last?.attribute {
+      if attributes[reader].rule?.form == .stateful { watch(attribute, reader) }
+      note(attribute)
+    }
     if isOutermost {
       isUpdating = false
       removeDoomed()
@@ -12,8 +15,18 @@ extension Oracle {
     return value
   }
 
+  /// A stateful rule asks whether what it reads has changed since its last run.
+  private mutating func watch(_ attribute: Int, _ reader: Int) {
+    if attributes[attribute].isConstant { return }
+    let isFirstRun = attributes[reader].value == nil
+    let last = attributes[reader].reads.first { $0.attribute == attribute }
+    if !isFirstRun, last == nil { return }
+    let hasChanged = isFirstRun || last?.version != version(of: attribute) && flaw != .seesNoChange
+    log.append(.noticed(attribute, by: reader, changed: hasChanged))
+  }
+
   /// Notes that the running rule read an attribute.
-  private mutating func note(_ attribute: Int) {
+  mutating func note(_ attribute: Int) {
     if attributes[attribute].isConstant, flaw != .dependsOnConstants { return }
     if flaw == .forgetsTargets, isTarget(attribute) { return }
     let top = running.count - 1
@@ -35,8 +48,11 @@ extension Oracle {
 
   private mutating func bringUpToDate(_ attribute: Int) {
     if attributes[attribute].rule == nil || attributes[attribute].moment == moment { return }
+    attributes[attribute].isUpdating = true
     if hasToRun(attribute) { run(attribute) }
+    attributes[attribute].isUpdating = false
     attributes[attribute].moment = moment
+    settleOpenReads(of: attribute)
   }
 
   private mutating func hasToRun(_ attribute: Int) -> Bool {
@@ -50,6 +66,11 @@ extension Oracle {
     if flaw == .looksBackwards { reads.reverse() }
     var isChanged = false
     for read in reads {
+      if attributes[read.attribute].isUpdating {
+        // It alone can answer, when it is led in a circle.
+        hasMetCycle = true
+        return true
+      }
       bringUpToDate(read.attribute)
       if read.version != version(of: read.attribute) { isChanged = true }
       if isChanged, flaw != .looksAtEverything { break }

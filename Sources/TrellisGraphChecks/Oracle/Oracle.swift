@@ -29,6 +29,8 @@ package struct Oracle {
     var moment = -1
     var isRemoved = false
     var isConstant = false
+    /// Whether it is being brought up to date: looked at, or running.
+    var isUpdating = false
   }
 
   struct Read {
@@ -75,6 +77,14 @@ package struct Oracle {
     case isStrong
     /// What a transaction wrote stays when it throws.
     case forgetsRollback
+    /// Who was led in a circle doesn't depend on what it was led to.
+    case forgetsCycles
+    /// A stateful rule sees no change after its first run.
+    case seesNoChange
+    /// A transaction tells of each write by itself.
+    case tellsEachWrite
+    /// Callbacks are called in the wrong order.
+    case tellsBackwards
   }
 
   let flaw: Flaw?
@@ -94,12 +104,29 @@ package struct Oracle {
   package private(set) var isInconsistent = false
   /// Whether an attribute may be asked that is gone when the answer is there.
   var mayAskInVain = true
-  package var refusals: Set<Int> = []
+  /// How often it was asked in this step.
+  private var asks = 0
+  package var refusals: Set<Int> = [] {
+    didSet { if refusals.isEmpty { asks = 0 } }
+  }
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
   var leaked = 0
   /// The inputs that the open transactions have written, outermost first, with what they were before.
   var written: [[(input: Int, old: Int)]] = []
+  /// Whether a transaction is being rolled back.
+  var isRestoring = false
+  /// The callbacks of transactions, in order.
+  var callbacks: [Callback] = []
+  var callbackCount = 0
+  /// How many callbacks had been made when the outermost open transaction began.
+  var callbackLimit = 0
+  /// What callbacks have to be told of yet, and which is the first that isn't.
+  var untold: [(inputs: [Int], limit: Int)] = []
+  var isTelling = false
+  /// Reads of what was being brought up to date, whose version isn't known yet.
+  var openReads: [(reader: Int, source: Int)] = []
+  var hasMetCycle = false
 
   package init(flaw: Flaw? = nil) {
     self.flaw = flaw
@@ -147,13 +174,15 @@ extension Oracle: Machine {
     if flaw == .settingBackCounts { attributes[attribute].version += 1 }
     moment += 1
     log.append(.set(attribute))
+    tellWrite(attribute)
   }
 
   /// Answers with the value that was computed from scratch.
   package mutating func ask(_ attribute: Int) {
-    if refusals.contains(attribute) { return }
+    asks += 1
+    if refusals.contains(asks) { return }
     if !mayAskInVain, asksInVain(attribute) {
-      refusals.insert(attribute)
+      refusals.insert(asks)
       return
     }
     let expected = flaw == nil ? fromScratch(attribute) : nil

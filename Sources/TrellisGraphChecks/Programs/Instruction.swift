@@ -9,8 +9,14 @@ package protocol Instruction: Hashable, Sendable, CustomStringConvertible {
   func perform(on machine: inout some Machine)
   /// Simpler instructions of the kind, to try in place of this one when a program is shrunk; the simplest first.
   var simpler: [any Instruction] { get }
+  /// Others of the kind, not always simpler, to try in place of this one where another step goes at the same time.
+  var variants: [any Instruction] { get }
   /// Puts other registers in the place of its own.
   mutating func rename(_ names: Renaming)
+}
+
+extension Instruction {
+  package var variants: [any Instruction] { simpler }
 }
 
 /// Other names for the registers of a program.
@@ -46,13 +52,15 @@ package enum InstructionSet {
     (MakeInput.self, [6, 1]),
     (MakeRule.self, [22, 3]),
     (MakeConstant.self, [3, 1]),
-    (MakeProjection.self, [6, 2]),
+    (MakeProjection.self, [9, 4]),
     (MakeIndirect.self, [5, 1]),
     (Retarget.self, [6, 8]),
-    (MakeWeak.self, [8, 3]),
+    (MakeWeak.self, [12, 4]),
     (MakeChain.self, [1, 0]),
-    (MakeSubgraph.self, [7, 1]),
-    (RemoveSubgraph.self, [6, 2]),
+    (MakeRing.self, [5, 2]),
+    (OnTransaction.self, [3, 3]),
+    (MakeSubgraph.self, [8, 2]),
+    (RemoveSubgraph.self, [8, 3]),
     (SetInput.self, [28, 45]),
     (Transact.self, [5, 8]),
     (Ask.self, [29, 45]),

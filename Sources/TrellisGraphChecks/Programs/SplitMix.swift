@@ -1,10 +1,14 @@
 /// A generator of random numbers with a seed, so that a failure can be had again.
 ///
 /// Source: Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) {
+    self.state = state
+  }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var word = state
     word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9

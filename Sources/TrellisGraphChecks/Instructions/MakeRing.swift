@@ -1,0 +1,62 @@
+/// Makes attributes that read one another in rings as their gates say, and puts them in registers.
+///
+/// One without an attribute for its gate isn't made.
+package struct MakeRing: Instruction {
+  var members: [Int]
+  var gates: [Int]
+  var shape: Shape
+  var place: Int?
+
+  package init(_ members: [Int], gates: [Int], _ shape: Shape = .word, in place: Int? = nil) {
+    self.members = members
+    self.gates = gates
+    self.shape = shape
+    self.place = place
+  }
+
+  package init(from bytes: inout ByteSource) {
+    let count = 1 + bytes.number(below: 4)
+    members = (0..<count).map { _ in bytes.ruleRegister() }
+    // Mostly inputs: rings come and go as these are set.
+    gates = (0..<count).map { _ in bytes.byte() < 192 ? bytes.inputRegister() : bytes.register() }
+    shape = bytes.choice(of: Shape.self)
+    place = bytes.place()
+  }
+
+  package func perform(on machine: inout some Machine) {
+    let made = zip(members, gates).compactMap { member, gate in
+      machine.attribute(in: gate).map { (register: member, gate: $0) }
+    }
+    let numbers = machine.nextAttribute..<machine.nextAttribute + made.count
+    for (index, member) in made.enumerated() {
+      let rule = Rule(body: RingMember(index: index), sources: [member.gate] + numbers, shape: shape)
+      let attribute = machine.makeRule(rule, in: machine.place(place))
+      machine.registers.attributes[member.register] = attribute
+    }
+  }
+
+  package mutating func rename(_ names: Renaming) {
+    for index in members.indices {
+      names.rename(&members[index])
+      names.rename(&gates[index])
+    }
+    names.rename(place: &place)
+  }
+
+  package var simpler: [any Instruction] {
+    var all: [any Instruction] = [MakeRule(members[0], Formula(.sum), of: [gates[0]])]
+    if place != nil { all.append(MakeRing(members, gates: gates, shape)) }
+    if shape != .word { all.append(MakeRing(members, gates: gates, .word, in: place)) }
+    for index in members.indices where members.count > 1 {
+      var fewer = self
+      fewer.members.remove(at: index)
+      fewer.gates.remove(at: index)
+      all.append(fewer)
+    }
+    return all
+  }
+
+  package var description: String {
+    "MakeRing(\(members), gates: \(gates)\(shape.operand)\(place.map { ", in: \($0)" } ?? ""))"
+  }
+}
