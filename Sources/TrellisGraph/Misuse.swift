@@ -66,7 +66,7 @@ extension GraphCore {
         "Attribute.wrappedValue",
         "\(title(node)) is a rule and can't be set; set what it reads" + places(from: .max, and: node))
     }
-    stopForThread("Attribute.wrappedValue", "\(title(node)) was set")
+    stopForThread("Attribute.wrappedValue", "\(title(node)) was set", node)
     misuse(
       "Attribute.wrappedValue",
       "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only"

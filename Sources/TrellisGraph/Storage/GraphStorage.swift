@@ -1,3 +1,6 @@
+import Glibc
+import Synchronization
+
 /// Everything that a graph knows, flat.
 ///
 /// The header outlives its graph: it goes back to a pool and serves a later one. So a handle can keep a plain
@@ -77,6 +80,11 @@
   var slab = Slab()
   /// What those who watch are told, and know.
   var tap = Tap()
+  /// Whether mail has arrived, at an address of the mailbox; nil while nobody can send any.
+  var mailFlag: UnsafeMutablePointer<Atomic<Bool>>?
+  /// The only thread that may use the graph, as far as it is known, where who uses it is looked at: of the main actor, or one
+  /// that its owner has named; else 0.
+  var domainThread: pthread_t = 0
   /// Whose code runs while the graph is closed.
   var closing = Closing()
   /// What was removed last.
@@ -126,7 +134,7 @@
   }
 }
 
-/// What the graph is in the midst of; empty while a clean read needs no more than its value.
+/// What the graph is in the midst of; but for `isolated`, empty while a clean read needs no more than its value.
 @usableFromInline struct GraphMode: OptionSet, BitwiseCopyable {
   @usableFromInline let rawValue: UInt32
   @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -145,10 +153,14 @@
   @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
   /// What a set has to look closer for.
   @inlinable static var careForSet: GraphMode {
-    [.updating, .recording, .receivesMail, .closed, .guarded, .keepsOrphan]
+    [.updating, .recording, .receivesMail, .closed, .guarded, .isolated, .keepsOrphan]
   }
+  /// What a read of what is up to date has to look closer for: all but `isolated`.
+  @inlinable static var careForRead: GraphMode { GraphMode(rawValue: ~128) }
   /// Who uses the graph is looked at.
   @inlinable static var guarded: GraphMode { GraphMode(rawValue: 32) }
+  /// The graph was made on an actor: who uses it is looked at, but for reads of what is up to date.
+  @inlinable static var isolated: GraphMode { GraphMode(rawValue: 128) }
 }
 
 /// Who wants to be told what happens in a graph.

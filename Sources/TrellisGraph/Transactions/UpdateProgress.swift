@@ -41,6 +41,7 @@ extension AttributeGraph {
         "AttributeGraph.update",
         "it was called while \(core.path()) was being brought up to date; rules read attributes instead")
     }
+    core.checkIsolation("AttributeGraph.update", "the graph was brought up to date", none)
     for root in roots {
       if root.core != core {
         misuse("AttributeGraph.update", "a root is another graph's; give it to that one")
