@@ -44,6 +44,7 @@ extension GraphCore {
   }
 
   func stopForCycle(_ node: UInt32) -> Never {
+    checkLook(at: node, "was brought up to date")
     var start = 0
     while frames[start].node != node { start += 1 }
     let count = storage.pointee.frames.count - start

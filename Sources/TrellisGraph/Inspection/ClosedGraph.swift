@@ -67,6 +67,7 @@ extension GraphCore {
     if mode.contains(.closed) { stopForClosed("Attribute.wrappedValue", "\(title(node)) was set") }
     if mode.contains(.updating) { stopForSet(node) }
     checkIsolation("Attribute.wrappedValue", "was set", node)
+    checkLook(at: node, "was set")
   }
 
   /// Looks closer at a change of the graph's shape.

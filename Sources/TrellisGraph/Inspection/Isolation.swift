@@ -33,9 +33,10 @@ final class IsolationDomain {
     return ask(executor.0, executor.1, 0)
   }
 
-  /// What `preconditionIsolated` asks the language's runtime: an executor's two words, and whether to stop the program where
-  /// it isn't the present one. It has no public form that answers. nil where the runtime lacks it, or is linked so that
-  /// nothing in it can be looked up.
+  /// What `preconditionIsolated` asks the language's runtime, which has no public form that answers.
+  ///
+  /// It takes an executor's two words, and whether to stop the program where that isn't the present one. nil where the runtime
+  /// lacks it, or is linked so that nothing in it can be looked up.
   private static let askWhetherCurrent = dlsym(nil, "swift_task_isCurrentExecutorWithFlags").map {
     unsafeBitCast($0, to: (@convention(c) (UInt, UInt, UInt64) -> Bool).self)
   }

@@ -46,6 +46,7 @@ extension GraphCore {
   ///
   /// O(in-edges and out-edges).
   func takeApartNode(_ index: UInt32) {
+    checkLook(at: index, "was removed")
     if isObserved { tellRemoval(of: index) }
     storage.pointee.removed.add(nodes[Int(index)])
     for position in 0..<Int(inputs[Int(index)].count) { unlink(index, position) }

@@ -53,15 +53,18 @@ final class Outside {
 }
 
 extension GraphCore {
-  /// Whether mail has arrived.
+  /// Whether mail has arrived that may be taken up: not while somebody looks at a value in place.
   @inline(__always)
   var hasMail: Bool {
-    storage.pointee.mailFlag.map { $0.pointee.load(ordering: .relaxed) } ?? false
+    guard let flag = storage.pointee.mailFlag else { return false }
+    return flag.pointee.load(ordering: .relaxed) && !storage.pointee.mode.contains(.looking)
   }
 
   /// Takes up what has arrived, where no update is under way.
   @inline(never)
   func takeUpMail() {
-    if hasMail && !storage.pointee.mode.contains(.updating) { owner.outside.deliver() }
+    if !hasMail || storage.pointee.mode.contains(.updating) { return }
+    let graph = owner
+    withExtendedLifetime(graph) { graph.outside.deliver() }
   }
 }

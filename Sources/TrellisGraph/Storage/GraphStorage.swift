@@ -134,7 +134,7 @@ import Synchronization
   }
 }
 
-/// What the graph is in the midst of; but for `isolated`, empty while a clean read needs no more than its value.
+/// What the graph is in the midst of; but for `isolated` and `looking`, empty while a clean read needs no more than its value.
 @usableFromInline struct GraphMode: OptionSet, BitwiseCopyable {
   @usableFromInline let rawValue: UInt32
   @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -153,14 +153,18 @@ import Synchronization
   @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
   /// What a set has to look closer for.
   @inlinable static var careForSet: GraphMode {
-    [.updating, .recording, .receivesMail, .closed, .guarded, .isolated, .keepsOrphan]
+    [.updating, .recording, .receivesMail, .closed, .guarded, .isolated, .looking, .keepsOrphan]
   }
-  /// What a read of what is up to date has to look closer for: all but `isolated`.
-  @inlinable static var careForRead: GraphMode { GraphMode(rawValue: ~128) }
+  /// What a read of what is up to date has to look closer for: all but `isolated` and `looking`.
+  @inlinable static var careForRead: GraphMode { GraphMode(rawValue: ~(128 | 256)) }
   /// Who uses the graph is looked at.
   @inlinable static var guarded: GraphMode { GraphMode(rawValue: 32) }
   /// The graph was made on an actor: who uses it is looked at, but for reads of what is up to date.
   @inlinable static var isolated: GraphMode { GraphMode(rawValue: 128) }
+  /// Somebody looks at values in place: those nodes are flagged as being brought up to date.
+  @inlinable static var looking: GraphMode { GraphMode(rawValue: 256) }
+  /// Nobody has the graph any more, and the update that kept it alive has ended.
+  @inlinable static var parting: GraphMode { GraphMode(rawValue: 512) }
 }
 
 /// Who wants to be told what happens in a graph.

@@ -10,6 +10,7 @@ extension GraphCore {
       for root in roots {
         let state = flags[Int(root.id.index)]
         if !state.contains(.dirty) || state.contains(.isInput) { continue }
+        checkLook(at: root.id.index, "was brought up to date")
         isFinished = updateStoppably(root.id.index, state, while: shouldGoOn)
         if !isFinished { break }
       }
