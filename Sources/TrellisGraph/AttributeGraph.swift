@@ -34,7 +34,7 @@ public final class AttributeGraph {
   /// What to call when a subgraph goes, by its index.
   var removalObservers: [UInt32: [() -> Void]] = [:]
   /// The transactions that are open, and who is told of those that have ended.
-  let transactions = Transactions()
+  let transactions: Transactions
   /// Mail, and whatever else comes from outside or goes there.
   private(set) var outside: Outside! = nil
   /// Who is told of every event.
@@ -46,6 +46,8 @@ public final class AttributeGraph {
   var sites = SymbolTable<Site>(first: Site())
   /// Who may use the graph.
   var domain: IsolationDomain
+  /// What to give the value to that is asked for as the graph goes.
+  var leftover: Leftover?
 
   /// Creates an empty graph, with one subgraph, its root.
   ///
@@ -58,6 +60,7 @@ public final class AttributeGraph {
   public init(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
+    transactions = Transactions()
     domain = IsolationDomain(isolation, Site(fileID, line))
     core = GraphCore.make(owner: self)
     if isolation != nil { core.storage.pointee.mode.insert(.isolated) }
@@ -65,7 +68,26 @@ public final class AttributeGraph {
     _ = core.addSubgraph(parent: none)
   }
 
+  /// Takes over all that a graph has, which goes in the midst of its update; see ``GraphCore/succeed(_:)``.
+  init(heirOf graph: AttributeGraph) {
+    core = graph.core
+    names = graph.names
+    kinds = graph.kinds
+    types = graph.types
+    comparingTypes = graph.comparingTypes
+    removalObservers = graph.removalObservers
+    transactions = graph.transactions
+    outside = graph.outside
+    observers = graph.observers
+    observerCount = graph.observerCount
+    recorders = graph.recorders
+    sites = graph.sites
+    domain = graph.domain
+    for recorder in recorders { recorder.takeUnretainedValue().graph = self }
+  }
+
   deinit {
+    if isUpdating { return core.succeed(self) }
     removalObservers = [:]
     core.storage.pointee.taps = []
     outside.close()

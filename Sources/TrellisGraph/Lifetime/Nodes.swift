@@ -117,7 +117,8 @@ extension GraphCore {
   /// Destroys everything, in any order, as the graph itself goes.
   func destroyAll() {
     removeSubgraph(0)
-    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
+    if !storage.pointee.mode.contains(.keepsOrphan) { return }
+    if let leftover = owner.leftover { leftover.takeOrphan(of: self) } else { dropOrphan() }
   }
 }
 

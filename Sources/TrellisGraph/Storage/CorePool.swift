@@ -7,6 +7,7 @@ extension GraphCore {
 
   /// Takes a header for a new graph.
   static func make(owner: AttributeGraph) -> GraphCore {
+    dropLeftover()
     if let core = idle.withLock({ $0.popLast() }) {
       core.storage.pointee.owner = owner
       return core

@@ -75,6 +75,10 @@ import Synchronization
   var firstFreeSubgraph = none
   /// Subgraphs whose removal waits for the end of the update.
   var doomed = Buffer<UInt32>(capacity: 4)
+  /// Whether the graph's object is one that nobody has; see ``GraphCore/succeed(_:)``.
+  var hasHeir = false
+  /// How many removals are under way that have waited for the end of an update, one inside the other.
+  var removalDepth = 0
   /// The subgraph that owns what is made now.
   var currentSubgraph: UInt32 = 0
   var slab = Slab()

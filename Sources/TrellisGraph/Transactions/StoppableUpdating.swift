@@ -17,6 +17,7 @@ extension GraphCore {
       storage.pointee.taps.remove(.evaluations)
       evaluationCount = storage.pointee.evaluationCount
     }
+    if storage.pointee.mode.contains(.parting) { part() }
     return UpdateProgress(isFinished: isFinished, evaluationCount: evaluationCount)
   }
 

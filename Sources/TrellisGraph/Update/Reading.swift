@@ -51,7 +51,8 @@ extension GraphCore {
     let state = flags[Int(node)]
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     storage.pointee.orphans.asked = none
-    return storage.pointee.mode.contains(.keepsOrphan) ? orphan : nodes + Int(node)
+    return storage.pointee.mode.isDisjoint(with: [.keepsOrphan, .parting])
+      ? nodes + Int(node) : valueOfRemoved(node)
   }
 }
 
