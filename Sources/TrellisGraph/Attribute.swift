@@ -68,6 +68,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   ///
   /// True doesn't say that the value will change.
   public var isPerhapsOutOfDate: Bool {
+    core.check(id)
     core.takeUpMail()
     core.check(id)
     core.markPutOff()

@@ -76,6 +76,13 @@ extension GraphCore {
 
   @usableFromInline
   func stopForMissing(_ id: AttributeID) -> Never {
+    // Another graph uses the header, maybe on another thread: nothing in it is looked at.
+    if isOfFormerGraph(id) {
+      misuse(
+        "Attribute",
+        "the attribute (index \(id.index - 1), generation \(id.generation)) was removed with its graph; keep handles no longer "
+          + "than their graph")
+    }
     let isRead = storage.pointee.tracking.running != none
     let reader = isRead ? ", read by \(path())" : ""
     let title = removedTitle(id.generation).map { "\($0) (" } ?? "the attribute ("
@@ -84,6 +91,11 @@ extension GraphCore {
       "\(title)index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph or "
         + "its graph; keep handles no longer than their subgraph" + removedPlace(id.generation)
         + (isRead ? places() : ""))
+  }
+
+  private func isOfFormerGraph(_ id: AttributeID) -> Bool {
+    let first = storage.pointee.firstGeneration
+    return first != 0 && Int32(bitPattern: id.generation &- first) < 0
   }
 
   private func removedPlace(_ generation: UInt32) -> String {

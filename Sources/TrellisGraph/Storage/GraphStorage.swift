@@ -6,6 +6,12 @@ import Synchronization
 /// The header outlives its graph: it goes back to a pool and serves a later one. So a handle can keep a plain
 /// pointer to it, which costs no reference counting, and a handle to a graph that is gone finds no node of
 /// its generation and gives its message.
+///
+/// That holds even while another thread's graph uses the header: where a handle is asked, all that is looked at before its
+/// generation was found is the address of the nodes and the generation in one of them; neither is ever given back to the system,
+/// and the nodes' memory never holds anything else. A thread that asks so finds an old generation or a new one, none of which
+/// is the handle's. (To a tool that looks for races it is one: the read isn't atomic. A word that is aligned is read as a
+/// whole on every processor that Swift runs on.)
 @usableFromInline struct GraphStorage {
   /// Where closures are put together to be called; first, so that its address is the storage's.
   @usableFromInline var scratch = ClosureWords()
@@ -71,7 +77,7 @@ import Synchronization
   var firstFreeNode = none
   var freeNodeCount = 0
   var edgeCount = 0
-  var subgraphs = Buffer<SubgraphRecord>(capacity: 4)
+  var subgraphs: Buffer<SubgraphRecord>
   var firstFreeSubgraph = none
   /// Subgraphs whose removal waits for the end of the update.
   var doomed = Buffer<UInt32>(capacity: 4)
@@ -93,12 +99,15 @@ import Synchronization
   var closing = Closing()
   /// What was removed last.
   var removed = RemovedNames()
+  /// A generation that came before all of this graph; 0 for the first one that uses the header.
+  var firstGeneration: UInt32 = 0
   /// The graph itself, for what isn't on the hot path: names, kinds, observers.
   unowned(unsafe) var owner: AttributeGraph
 
-  init(owner: AttributeGraph, nodes: Buffer<Node>) {
+  init(owner: AttributeGraph, nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
     self.owner = owner
     self.nodes = nodes
+    self.subgraphs = subgraphs
     tracking = Tracking(expected: links.nodes.base)
     addRemovedNode()
   }
@@ -113,7 +122,7 @@ import Synchronization
     outputs.append(LinkRange())
   }
 
-  /// Gives all memory back but the nodes' own; the nodes must have been destroyed before.
+  /// Gives all memory back but the nodes' and the subgraphs' own; the nodes must have been destroyed before.
   func release() {
     flags.deallocate()
     inputs.deallocate()
@@ -128,7 +137,6 @@ import Synchronization
     early.way.deallocate()
     early.search.deallocate()
     next.deallocate()
-    subgraphs.deallocate()
     doomed.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
