@@ -70,16 +70,7 @@ extension GraphCore {
 
   /// Whether the next rule may run: the first always does.
   private func mayRun(_ shouldGoOn: () -> Bool) -> Bool {
-    if storage.pointee.evaluationCount == 0 { return true }
-    let epoch = storage.pointee.epoch
-    let answer = shouldGoOn()
-    if storage.pointee.epoch != epoch {
-      misuse(
-        "AttributeGraph.update",
-        "the closure that says whether to go on read an attribute that was out of date, while \(path()) was being brought "
-          + "up to date; let it look at nothing of the graph")
-    }
-    return answer
+    storage.pointee.evaluationCount == 0 || shouldGoOn()
   }
 
   /// Leaves the nodes on the stack as they were before they got there: dirty; what has changed says so.
