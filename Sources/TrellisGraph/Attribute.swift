@@ -37,12 +37,19 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
 
   /// Reads the value in place, without copying it; counts as a read of the attribute like ``wrappedValue``.
   ///
-  /// The closure must neither set the attribute nor remove its subgraph: what it looks at would be gone.
+  /// The closure may read and set other attributes. What it looks at stays as it is meanwhile: setting the attribute, reading
+  /// it where something that it depends on was set in the closure, and removing its subgraph trap, with its name; mail waits
+  /// until the closure has ended.
   public func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
     let slot = core.read(id, as: Value.self)
-    if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { return body(UnsafePointer(slot)) }
-    // A small value moves when attributes are made: the closure sees a copy that doesn't.
-    return withUnsafePointer(to: slot.pointee, body)
+    if exists && (MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8) {
+      return core.looking(at: id.index) { body(UnsafePointer(slot)) }
+    }
+    // A small value moves when attributes are made, and that of an attribute which its own update has removed is kept until
+    // the next read only: the closure sees a copy.
+    let copy = slot.pointee
+    func look() -> Result { withUnsafePointer(to: copy, body) }
+    return exists ? core.looking(at: id.index, look) : look()
   }
 
   /// The latest value, be it out of date or not; nil where the rule has never run or the attribute was removed.
@@ -61,6 +68,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   ///
   /// True doesn't say that the value will change.
   public var isPerhapsOutOfDate: Bool {
+    core.check(id)
     core.takeUpMail()
     core.check(id)
     core.markPutOff()

@@ -34,7 +34,7 @@ public final class AttributeGraph {
   /// What to call when a subgraph goes, by its index.
   var removalObservers: [UInt32: [() -> Void]] = [:]
   /// The transactions that are open, and who is told of those that have ended.
-  let transactions = Transactions()
+  let transactions: Transactions
   /// Mail, and whatever else comes from outside or goes there.
   private(set) var outside: Outside! = nil
   /// Who is told of every event.
@@ -44,17 +44,50 @@ public final class AttributeGraph {
   var recorders: [Unmanaged<GraphRecorder>] = []
   /// The places in the source that writes and transactions gave; number 0 is none.
   var sites = SymbolTable<Site>(first: Site())
-  /// Who may use the graph, where that is looked at.
-  var isolation: GraphIsolation?
+  /// Who may use the graph.
+  var domain: IsolationDomain
+  /// What to give the value to that is asked for as the graph goes.
+  var leftover: Leftover?
 
   /// Creates an empty graph, with one subgraph, its root.
-  public init() {
+  ///
+  /// A graph that is made on an actor belongs to it: sets, reads that bring something up to date, and changes of what the
+  /// graph consists of trap when they come from elsewhere, with the attribute, and where it and the graph were made. (A read
+  /// of what is up to date isn't looked at: that would cost as much as the read. ``checkIsolation(_:fileID:line:)`` does.)
+  /// The initial value of a stored property isn't computed on an actor, whatever its type belongs to: make the graph in the
+  /// initializer. A graph that is made on none belongs to whoever has it, one thread at a time; use by two at once traps
+  /// where an update notices it.
+  public init(
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    transactions = Transactions()
+    domain = IsolationDomain(isolation, Site(fileID, line))
     core = GraphCore.make(owner: self)
+    if isolation != nil { core.storage.pointee.mode.insert(.isolated) }
     outside = Outside(core: core)
     _ = core.addSubgraph(parent: none)
   }
 
+  /// Takes over all that a graph has, which goes in the midst of its update; see ``GraphCore/succeed(_:)``.
+  init(heirOf graph: AttributeGraph) {
+    core = graph.core
+    names = graph.names
+    kinds = graph.kinds
+    types = graph.types
+    comparingTypes = graph.comparingTypes
+    removalObservers = graph.removalObservers
+    transactions = graph.transactions
+    outside = graph.outside
+    observers = graph.observers
+    observerCount = graph.observerCount
+    recorders = graph.recorders
+    sites = graph.sites
+    domain = graph.domain
+    for recorder in recorders { recorder.takeUnretainedValue().graph = self }
+  }
+
   deinit {
+    if isUpdating { return core.succeed(self) }
     removalObservers = [:]
     core.storage.pointee.taps = []
     outside.close()

@@ -46,6 +46,7 @@ extension GraphCore {
   }
 
   func stopForCycle(_ node: UInt32) -> Never {
+    checkLook(at: node, "was brought up to date")
     let circle = Array(updatingNodes.drop { $0 != node })
     misuse(
       "AttributeGraph.update",
@@ -65,7 +66,7 @@ extension GraphCore {
         "Attribute.wrappedValue",
         "\(title(node)) is a rule and can't be set; set what it reads" + place(node))
     }
-    stopForThread("Attribute.wrappedValue", "\(title(node)) was set")
+    stopForThread("Attribute.wrappedValue", "\(title(node)) was set", node)
     misuse(
       "Attribute.wrappedValue",
       "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only"
@@ -74,6 +75,13 @@ extension GraphCore {
 
   @usableFromInline
   func stopForMissing(_ id: AttributeID) -> Never {
+    // Another graph uses the header, maybe on another thread: nothing in it is looked at.
+    if isOfFormerGraph(id) {
+      misuse(
+        "Attribute",
+        "the attribute (index \(id.index - 1), generation \(id.generation)) was removed with its graph; keep handles no longer "
+          + "than their graph")
+    }
     let isRead = storage.pointee.tracking.running != none
     let reader = isRead ? ", read by \(path())" : ""
     let title = removedTitle(id.generation).map { "\($0) (" } ?? "the attribute ("
@@ -82,6 +90,11 @@ extension GraphCore {
       "\(title)index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph or "
         + "its graph; keep handles no longer than their subgraph" + removedPlace(id.generation)
         + (isRead ? places() : ""))
+  }
+
+  private func isOfFormerGraph(_ id: AttributeID) -> Bool {
+    let first = storage.pointee.firstGeneration
+    return first != 0 && Int32(bitPattern: id.generation &- first) < 0
   }
 
   private func removedPlace(_ generation: UInt32) -> String {

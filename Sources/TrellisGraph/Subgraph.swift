@@ -10,8 +10,8 @@ public struct Subgraph: Hashable, BitwiseCopyable {
   ///
   /// One whose removal waits for the end of an update still exists.
   public var exists: Bool {
-    id.index < core.storage.pointee.subgraphs.count
-      && core.subgraphs[Int(id.index)].generation == id.generation
+    // The index of any handle is good: like the nodes' memory, the subgraphs' never gets smaller.
+    core.subgraphs[Int(id.index)].generation == id.generation
   }
 
   /// Removes the subgraph, the subgraphs in it, and all their attributes; during an update, when the update ends.

@@ -276,6 +276,33 @@ import struct TrellisGraphChecks.SplitMix
     #expect(message(inside).contains("it was called while “rule” was being brought up to date"))
   }
 
+  @Test func `what the closure removes goes when the call ends, and its readers run in the next update`() {
+    let a = graph.input(name: "a", 0)
+    let part = graph.makeSubgraph()
+    let inner = graph.within(part) { graph.rule(name: "inner") { a.wrappedValue } }
+    let first = graph.rule(name: "first") { inner.exists ? inner.wrappedValue : -1 }
+    let second = graph.rule(name: "second") { first.wrappedValue }
+    _ = second.wrappedValue
+    let log = EventLog(graph)
+    a.wrappedValue = 1
+    let progress = graph.update([second.erased]) {
+      part.remove()
+      part.remove()
+      #expect(part.exists && inner.exists)
+      #expect(second.cachedValue == 0)
+      _ = graph.input(name: "new", 1)
+      return true
+    }
+    #expect(progress == self.progress(finished: true, 3))
+    #expect(!part.exists && !inner.exists)
+    #expect(second.isPerhapsOutOfDate)
+    #expect(
+      log.take().filter { $0.hasSuffix("changed") } == [
+        "inner: changed", "first: changed", "second: changed",
+      ])
+    #expect(second.wrappedValue == -1)
+  }
+
   @Test func `a closure that reads or sets while it decides traps`() async {
     let reads = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()

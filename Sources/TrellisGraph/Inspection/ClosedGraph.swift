@@ -50,13 +50,13 @@ extension GraphCore {
       stopForClosed("Attribute.wrappedValue", "\(title(node)) was read")
     }
     if storage.pointee.mode.contains(.updating) {
-      stopForThread("Attribute.wrappedValue", "\(title(node)) was read")
+      stopForThread("Attribute.wrappedValue", "\(title(node)) was read", node)
       misuse(
         "Attribute.wrappedValue",
         "\(title(node)) was read while \(path()) was being brought up to date, but not by one of these rules; read it in "
           + "a rule, or between updates")
     }
-    checkIsolation("Attribute.wrappedValue", node)
+    checkIsolation("Attribute.wrappedValue", "was read", node)
   }
 
   /// Looks closer at a write that isn't a plain one.
@@ -66,20 +66,21 @@ extension GraphCore {
     if flags[Int(node)].contains(.isConstant) || !flags[Int(node)].contains(.isInput) { stopForSet(node) }
     if mode.contains(.closed) { stopForClosed("Attribute.wrappedValue", "\(title(node)) was set") }
     if mode.contains(.updating) { stopForSet(node) }
-    checkIsolation("Attribute.wrappedValue", node)
+    checkIsolation("Attribute.wrappedValue", "was set", node)
+    checkLook(at: node, "was set")
   }
 
   /// Looks closer at a change of the graph's shape.
   @inline(__always)
   func careForChange(_ place: StaticString, _ what: StaticString) {
-    if storage.pointee.mode.isDisjoint(with: [.closed, .guarded]) { return }
+    if storage.pointee.mode.isDisjoint(with: [.closed, .guarded, .isolated]) { return }
     stopForChange(place, what)
   }
 
   @inline(never)
   private func stopForChange(_ place: StaticString, _ what: StaticString) {
     if storage.pointee.mode.contains(.closed) { stopForClosed(place.description, what.description) }
-    checkIsolation(place.description, none)
+    checkIsolation(place, what, none)
   }
 
   private func stopForClosed(_ place: String, _ what: String) -> Never {

@@ -14,7 +14,7 @@
 public final class GraphRecorder {
   let ring: UnsafeMutablePointer<RecordRing>
   let core: GraphCore
-  private(set) weak var graph: AttributeGraph?
+  weak var graph: AttributeGraph?
 
   /// Records a graph from now on.
   ///

@@ -71,7 +71,9 @@
       var way: Set<UInt32> = []
       for node in live {
         let state = flags[Int(node)]
-        hold(!state.contains(.isUpdating), "\(title(node)) is being brought up to date")
+        hold(
+          !state.contains(.isUpdating) || storage.mode.contains(.looking),
+          "\(title(node)) is being brought up to date")
         hold(
           state.contains(.isInput) || state.contains(.dirty) || state.contains(.hasValue),
           "\(title(node)) has no value")

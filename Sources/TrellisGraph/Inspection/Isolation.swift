@@ -1,51 +1,125 @@
 import Glibc
 
-/// Where a graph may be used from.
-enum GraphIsolation {
-  case actor(any Actor)
-  case thread(pthread_t)
+/// Where a graph may be used from, as far as that is known, and where it was made.
+///
+/// A class of its own, so that looking at it makes no copy of the weak reference.
+final class IsolationDomain {
+  /// The actor on which the graph was made, or which its owner has named; nil for none.
+  ///
+  /// Weak, as the actor may own the graph. Whoever uses the graph once the actor has gone can't be told from it.
+  private weak var actor: (any Actor)?
+  /// Its executor's two words.
+  private let executor: (UInt, UInt)
+  /// Whether the actor is the main one, which has one thread.
+  let isMainActor: Bool
+  /// Where the graph was made, or its owner has named the actor.
+  let site: Site
+
+  init(_ actor: (any Actor)?, _ site: Site) {
+    self.actor = actor
+    executor = actor.map { unsafeBitCast($0.unownedExecutor, to: (UInt, UInt).self) } ?? (0, 0)
+    isMainActor = actor === MainActor.shared
+    self.site = site
+  }
+
+  /// Whether the present code runs on the actor; true where that can't be told.
+  var isCurrent: Bool {
+    guard let actor else { return true }
+    guard let ask = IsolationDomain.askWhetherCurrent else {
+      // Stops by itself, with a message of the language's runtime.
+      actor.preconditionIsolated()
+      return true
+    }
+    return ask(executor.0, executor.1, 0)
+  }
+
+  /// What `preconditionIsolated` asks the language's runtime, which has no public form that answers.
+  ///
+  /// It takes an executor's two words, and whether to stop the program where that isn't the present one. nil where the runtime
+  /// lacks it, or is linked so that nothing in it can be looked up.
+  private static let askWhetherCurrent = dlsym(nil, "swift_task_isCurrentExecutorWithFlags").map {
+    unsafeBitCast($0, to: (@convention(c) (UInt, UInt, UInt64) -> Bool).self)
+  }
+
+  /// As messages call it.
+  var description: String {
+    let owner =
+      isMainActor ? "the main actor's" : actor.map { "an actor's (\(type(of: $0)))" } ?? "one thread's"
+    return site.location.map { "\(owner) since \($0)" } ?? owner
+  }
 }
 
 extension AttributeGraph {
   /// From now on, each use from outside of an actor traps; by default the actor that the caller runs on, and where it runs on
   /// none, the caller's thread.
   ///
-  /// The message for a thread names the attribute. An actor is looked at by the language's runtime, which stops by itself,
-  /// with a message of its own: it has no question that could be answered with no.
+  /// A graph that was made on an actor looks at that by itself, but for reads of what is up to date: see
+  /// ``init(isolation:fileID:line:)``. This adds these, which cost a call more then, and ties a graph that was made on no
+  /// actor to one, or to a thread. What rules do while they run isn't looked at. The message names the attribute, and where
+  /// it and the graph were made.
   ///
-  /// The compiler sees to this wherever it can: a graph isn't `Sendable`. This finds what was smuggled past it. Reads of
-  /// what is up to date cost a call more then, and so do sets; what rules do while they run isn't looked at. Without it,
-  /// use from another thread is noticed only where it meets an update that is under way.
-  public func checkIsolation(_ actor: isolated (any Actor)? = #isolation) {
-    isolation = actor.map { .actor($0) } ?? .thread(pthread_self())
+  /// The compiler sees to isolation wherever it can: a graph isn't `Sendable`. This finds what was smuggled past it.
+  public func checkIsolation(
+    _ actor: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    domain = IsolationDomain(actor, Site(fileID, line))
+    core.storage.pointee.domainThread = actor == nil ? pthread_self() : 0
     core.storage.pointee.mode.insert(.guarded)
   }
 }
 
 extension GraphCore {
-  /// Stops where the graph is used from elsewhere than it said.
-  func checkIsolation(_ place: String, _ node: UInt32) {
-    guard storage.pointee.mode.contains(.guarded), let isolation = owner.isolation else { return }
-    switch isolation {
-    case .thread(let thread):
-      if pthread_self() == thread { return }
-      let what = node == none ? "the graph was changed" : "\(title(node)) was used"
-      misuse(place, "\(what) from another thread than its graph's; use it where its graph was made")
-    case .actor(let actor):
-      actor.preconditionIsolated()
+  /// Stops where the graph is used from outside its isolation domain.
+  @inline(__always)
+  func checkIsolation(_ place: StaticString, _ what: StaticString, _ node: UInt32) {
+    if storage.pointee.mode.isDisjoint(with: [.guarded, .isolated]) { return }
+    if pthread_self() != storage.pointee.domainThread { checkActor(place, what, node) }
+  }
+
+  @inline(never)
+  private func checkActor(_ place: StaticString, _ what: StaticString, _ node: UInt32) {
+    let domain = owner.domain
+    if storage.pointee.domainThread != 0 && !domain.isMainActor || !domain.isCurrent {
+      stopForDomain(place, what, node)
     }
+    // The main actor's thread is always the same: next time, comparing it will do.
+    if domain.isMainActor { storage.pointee.domainThread = pthread_self() }
+  }
+
+  private func stopForDomain(_ place: StaticString, _ what: StaticString, _ node: UInt32) -> Never {
+    let user = node == none ? "" : "\(title(node)) "
+    misuse(
+      place.description,
+      "\(user)\(what) from outside the isolation domain of its graph, which is \(owner.domain.description); use it there, or "
+        + "hand values in through a port, and out through `values`" + (node == none ? "" : self.place(node)))
   }
 
   /// Stops where the update that is under way runs on another thread.
   ///
   /// A guess from what costs an update nothing: the update has noted where its stack stands, and this isn't near.
-  func stopForThread(_ place: String, _ what: String) {
+  func stopForThread(_ place: String, _ what: String, _ node: UInt32) {
     guard let stack = threadStack() else { return }
     let limit = storage.pointee.stackLimit
     let isOnFreshStack = !stack.contains(stackAddress())
     if isOnFreshStack || stack.contains(limit) { return }
+    stopForOtherThread(place, what, node)
+  }
+
+  /// The same for a read that is taken for one by the rule that runs, in a graph that is known to belong to a domain.
+  @inline(never)
+  func checkReader(of node: UInt32) {
+    if storage.pointee.observation == nil { return }
+    if UnsafeRawPointer(ObservationRuntime.variable(of: observationRuntime))
+      != UnsafeRawPointer(storage.pointee.accessesVariable)
+    {
+      stopForOtherThread("Attribute.wrappedValue", "\(title(node)) was read", node)
+    }
+  }
+
+  private func stopForOtherThread(_ place: String, _ what: String, _ node: UInt32) -> Never {
     misuse(
       place,
-      "\(what) while another thread brought the graph up to date; a graph belongs to one isolation domain")
+      "\(what) while another thread brought the graph up to date (\(path())); a graph belongs to one isolation domain: hand "
+        + "values in through a port, and out through `values`" + places(and: node))
   }
 }

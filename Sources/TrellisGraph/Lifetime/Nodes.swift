@@ -42,6 +42,7 @@ extension GraphCore {
   ///
   /// O(in-edges and out-edges).
   func takeApartNode(_ index: UInt32) {
+    checkLook(at: index, "was removed")
     if isObserved { tellRemoval(of: index) }
     storage.pointee.removed.add(nodes[Int(index)])
     for position in 0..<Int(inputs[Int(index)].count) { unlink(index, position) }
@@ -112,7 +113,8 @@ extension GraphCore {
   /// Destroys everything, in any order, as the graph itself goes.
   func destroyAll() {
     removeSubgraph(0)
-    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
+    if !storage.pointee.mode.contains(.keepsOrphan) { return }
+    if let leftover = owner.leftover { leftover.takeOrphan(of: self) } else { dropOrphan() }
   }
 }
 

@@ -8,8 +8,14 @@ struct Orphans {
 }
 
 extension GraphCore {
+  /// Where the value stands of a node that was removed as it was asked for, alone or with its graph.
+  @inline(never)
+  func valueOfRemoved(_ node: UInt32) -> UnsafeMutablePointer<Node> {
+    storage.pointee.mode.contains(.parting) ? partingValue(of: node) : orphan
+  }
+
   /// Where the value stands that is kept for whoever asked for it.
-  var orphan: UnsafeMutablePointer<Node> {
+  private var orphan: UnsafeMutablePointer<Node> {
     let offset = MemoryLayout<GraphStorage>.offset(of: \.orphans.node).unsafelyUnwrapped
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: Node.self)
   }

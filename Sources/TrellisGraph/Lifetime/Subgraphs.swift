@@ -42,11 +42,17 @@ extension GraphCore {
 
   /// Removes what was doomed during the update that has just ended; `none` stands for inputs that nobody reads any more.
   func removeDoomed() {
+    beginRemovals()
     while storage.pointee.doomed.count > 0 {
       let doomed = storage.pointee.doomed.pop()
-      if doomed == none { owner.outside.observed.removeUnread() } else { removeSubgraph(doomed) }
+      switch doomed {
+      case none: owner.outside.observed.removeUnread()
+      case GraphCore.heirMark: break
+      default: removeSubgraph(doomed)
+      }
     }
     if storage.pointee.taps.contains(.watches) { writesDidEnd() }
+    endRemovals()
   }
 
   /// Removes a subgraph with all below it.

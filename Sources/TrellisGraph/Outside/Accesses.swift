@@ -5,15 +5,20 @@ extension GraphCore {
   @inline(__always)
   func withAccesses(_ update: () -> Void) {
     guard storage.pointee.observation != nil else { return withoutAccesses(update) }
-    let offset = MemoryLayout<GraphStorage>.offset(of: \.observation).unsafelyUnwrapped
-    // An optional of plain words begins with these.
-    let runtime = (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: ObservationRuntime.self)
-    let variable = ObservationRuntime.variable(of: runtime)
+    let variable = ObservationRuntime.variable(of: observationRuntime)
     let outer = variable.pointee
     storage.pointee.accessesVariable = variable
     variable.pointee = accessesMemory
     update()
     variable.pointee = outer
+  }
+
+  /// The storage's `observation`, which mustn't be nil.
+  @inline(__always)
+  var observationRuntime: UnsafeMutablePointer<ObservationRuntime> {
+    let offset = MemoryLayout<GraphStorage>.offset(of: \.observation).unsafelyUnwrapped
+    // An optional of plain words begins with these.
+    return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: ObservationRuntime.self)
   }
 
   /// Whether there are reads that a rule which runs now must not take for its own: those of the rule around it, or such as

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Of all that a graph has, this alone may be used from any thread. It outlives its graph: what arrives later is
 /// dropped.
-final class Mailbox: Sendable {
+final class Mailbox: @unchecked Sendable {
+  // Unchecked for `flag` alone, which is atomic, at an address that stays.
   /// One piece of mail: what is to be done in the graph's domain.
   struct Letter: Sendable {
     /// Which attribute it is for; a later letter for the same one takes its place.
@@ -27,10 +28,20 @@ final class Mailbox: Sendable {
   /// Whether there are letters: what the graph looks at when it has nothing else to do.
   ///
   /// It is set and cleared under the lock; who learns by other means that something was sent sees it set.
-  private let flag = Atomic<Bool>(false)
+  let flag: UnsafeMutablePointer<Atomic<Bool>>
+
+  init() {
+    flag = .allocate(capacity: 1)
+    flag.initialize(to: Atomic(false))
+  }
+
+  deinit {
+    flag.deinitialize(count: 1)
+    flag.deallocate()
+  }
 
   /// Whether there is mail.
-  var isEmpty: Bool { !flag.load(ordering: .relaxed) }
+  var isEmpty: Bool { !flag.pointee.load(ordering: .relaxed) }
 
   /// Puts a letter in, and wakes the host where it is the first; a letter to the same address goes.
   func post(_ letter: Letter) {
@@ -44,7 +55,7 @@ final class Mailbox: Sendable {
       }
       content.places[letter.address] = content.letters.count
       content.letters.append(letter)
-      flag.store(true, ordering: .relaxed)
+      flag.pointee.store(true, ordering: .relaxed)
       return content.letters.count == 1 ? content.wake : nil
     }
     wake?()
@@ -56,7 +67,7 @@ final class Mailbox: Sendable {
       defer {
         content.letters = []
         content.places.removeAll(keepingCapacity: true)
-        flag.store(false, ordering: .relaxed)
+        flag.pointee.store(false, ordering: .relaxed)
       }
       return content.letters
     }
@@ -77,7 +88,7 @@ final class Mailbox: Sendable {
       defer { content = Content(isClosed: true) }
       return content
     }
-    flag.store(false, ordering: .relaxed)
+    flag.pointee.store(false, ordering: .relaxed)
     // Letters and callbacks are destroyed outside the lock: that may run anybody's code.
     _ = dropped
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a graph has to do with the world outside its isolation domain.
 final class Outside {
   private let core: GraphCore
@@ -6,7 +8,6 @@ final class Outside {
 
   /// What arrives from anywhere; made when it is first needed, as reads have to look into it from then on.
   private(set) lazy var mailbox: Mailbox = makeMailbox()
-  private var hasMailbox = false
 
   /// What rules have read of observable objects.
   private(set) lazy var observed = ObservedProperties(core: core)
@@ -21,14 +22,14 @@ final class Outside {
 
   private func makeMailbox() -> Mailbox {
     let mailbox = Mailbox()
-    hasMailbox = true
+    core.storage.pointee.mailFlag = mailbox.flag
     core.storage.pointee.mode.insert(.receivesMail)
     return mailbox
   }
 
   /// Delivers all mail, with what arrives meanwhile.
   func deliver() {
-    if !hasMailbox || isDelivering || mailbox.isEmpty { return }
+    if isDelivering { return }
     isDelivering = true
     while !mailbox.isEmpty {
       for letter in mailbox.empty() { letter.deliver(core.owner, letter) }
@@ -44,7 +45,7 @@ final class Outside {
 
   /// Lets go of everything, as the graph goes.
   func close() {
-    if !hasMailbox { return }
+    if core.storage.pointee.mailFlag == nil { return }
     mailbox.close()
     watches.finishAll()
     observed.cancelAll()
@@ -52,10 +53,18 @@ final class Outside {
 }
 
 extension GraphCore {
+  /// Whether mail has arrived that may be taken up: not while somebody looks at a value in place.
+  @inline(__always)
+  var hasMail: Bool {
+    guard let flag = storage.pointee.mailFlag else { return false }
+    return flag.pointee.load(ordering: .relaxed) && !storage.pointee.mode.contains(.looking)
+  }
+
   /// Takes up what has arrived, where no update is under way.
   @inline(never)
   func takeUpMail() {
-    if storage.pointee.mode.contains(.updating) { return }
-    owner.outside.deliver()
+    if !hasMail || storage.pointee.mode.contains(.updating) { return }
+    let graph = owner
+    withExtendedLifetime(graph) { graph.outside.deliver() }
   }
 }

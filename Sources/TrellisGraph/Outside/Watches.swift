@@ -107,7 +107,11 @@ extension AttributeKind {
 extension GraphCore {
   /// Writes have ended, outside any update and any transaction: whoever awaits values gets those that changed.
   func writesDidEnd() {
-    if storage.pointee.mode.contains(.updating) || !owner.transactions.open.isEmpty { return }
-    owner.outside.writesDidEnd()
+    let graph = owner
+    if !storage.pointee.mode.isDisjoint(with: [.updating, .looking]) || !graph.transactions.open.isEmpty {
+      return
+    }
+    // Rules run for it, which may let go of the graph.
+    withExtendedLifetime(graph) { graph.outside.writesDidEnd() }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A growable array of plain records in raw memory.
 ///
@@ -13,6 +14,11 @@ import Glibc
   private(set) var capacity: Int
   /// Whether its memory comes from ``LargeMemory``.
   private var isLarge = false
+  /// Whether it outlived its graph: then memory that it has outgrown is kept, as late handles of that graph may look at it from
+  /// other threads at any time.
+  ///
+  /// What is kept is less than half of what the buffer holds, and of large memory no more than addresses.
+  private var keepsOutgrown = false
 
   init(capacity: Int = 16) {
     self.capacity = capacity
@@ -75,16 +81,23 @@ import Glibc
       memory = .allocate(byteCount: bytes, alignment: 16)
     }
     memory.copyMemory(from: base, byteCount: oldBytes)
-    deallocate()
+    if keepsOutgrown {
+      if isLarge { LargeMemory.discard(base, LargeMemory.size(for: oldBytes)) }
+      // Whoever sees the new address sees what lies there.
+      atomicMemoryFence(ordering: .releasing)
+    } else {
+      deallocate()
+    }
     base = memory.bindMemory(to: Element.self, capacity: larger)
     capacity = larger
     isLarge = becomesLarge
   }
 
-  /// Forgets all elements and keeps the room; of large memory the pages go back to the system and read as zeros from
-  /// then on.
+  /// Forgets all elements and keeps the room, from now on for ever; of large memory the pages go back to the system and read
+  /// as zeros from then on.
   mutating func vacate() {
     count = 0
+    keepsOutgrown = true
     if isLarge { LargeMemory.discard(base, LargeMemory.size(for: byteCount)) }
   }
 

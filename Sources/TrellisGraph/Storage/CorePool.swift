@@ -7,23 +7,27 @@ extension GraphCore {
 
   /// Takes a header for a new graph.
   static func make(owner: AttributeGraph) -> GraphCore {
+    dropLeftover()
     if let core = idle.withLock({ $0.popLast() }) {
       core.storage.pointee.owner = owner
+      core.storage.pointee.firstGeneration = nextGeneration()
       return core
     }
     let core = GraphCore(storage: .allocate(capacity: 1))
-    core.storage.initialize(to: GraphStorage(owner: owner, nodes: Buffer()))
+    core.storage.initialize(to: GraphStorage(owner: owner, nodes: Buffer(), subgraphs: Buffer(capacity: 4)))
     return core
   }
 
-  /// Gives the header back: its nodes are gone, its memory is replaced by that of an empty graph, but for the nodes'
-  /// own, which late handles may still look at.
+  /// Gives the header back: its nodes are gone, its memory is replaced by that of an empty graph, but for that of the nodes and
+  /// of the subgraphs, which late handles may still look at.
   func retire() {
     let owner = storage.pointee.owner
     var nodes = storage.pointee.nodes
     nodes.vacate()
+    var subgraphs = storage.pointee.subgraphs
+    subgraphs.vacate()
     storage.pointee.release()
-    storage.pointee = GraphStorage(owner: owner, nodes: nodes)
+    storage.pointee = GraphStorage(owner: owner, nodes: nodes, subgraphs: subgraphs)
     let core = self
     GraphCore.idle.withLock { $0.append(core) }
   }

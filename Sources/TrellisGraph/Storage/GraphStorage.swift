@@ -1,8 +1,17 @@
+import Glibc
+import Synchronization
+
 /// Everything that a graph knows, flat.
 ///
 /// The header outlives its graph: it goes back to a pool and serves a later one. So a handle can keep a plain
 /// pointer to it, which costs no reference counting, and a handle to a graph that is gone finds no node of
 /// its generation and gives its message.
+///
+/// That holds even while another thread's graph uses the header: where a handle is asked, all that is looked at before its
+/// generation was found is the address of the nodes and the generation in one of them; neither is ever given back to the system,
+/// and the nodes' memory never holds anything else. A thread that asks so finds an old generation or a new one, none of which
+/// is the handle's. (To a tool that looks for races it is one: the read isn't atomic. A word that is aligned is read as a
+/// whole on every processor that Swift runs on.)
 @usableFromInline struct GraphStorage {
   // What every evaluation needs stands first: near the header's address it takes shorter instructions.
   /// The rule that is running, and where it stands in the list of what it read last time.
@@ -67,25 +76,37 @@
   var firstFreeNode = none
   var freeNodeCount = 0
   var edgeCount = 0
-  var subgraphs = Buffer<SubgraphRecord>(capacity: 4)
+  var subgraphs: Buffer<SubgraphRecord>
   var firstFreeSubgraph = none
   /// Subgraphs whose removal waits for the end of the update.
   var doomed = Buffer<UInt32>(capacity: 4)
+  /// Whether the graph's object is one that nobody has; see ``GraphCore/succeed(_:)``.
+  var hasHeir = false
+  /// How many removals are under way that have waited for the end of an update, one inside the other.
+  var removalDepth = 0
   /// The subgraph that owns what is made now.
   var currentSubgraph: UInt32 = 0
   var slab = Slab()
   /// What those who watch are told, and know.
   var tap = Tap()
+  /// Whether mail has arrived, at an address of the mailbox; nil while nobody can send any.
+  var mailFlag: UnsafeMutablePointer<Atomic<Bool>>?
+  /// The only thread that may use the graph, as far as it is known, where who uses it is looked at: of the main actor, or one
+  /// that its owner has named; else 0.
+  var domainThread: pthread_t = 0
   /// Whose code runs while the graph is closed.
   var closing = Closing()
   /// What was removed last.
   var removed = RemovedNames()
+  /// A generation that came before all of this graph; 0 for the first one that uses the header.
+  var firstGeneration: UInt32 = 0
   /// The graph itself, for what isn't on the hot path: names, kinds, observers.
   unowned(unsafe) var owner: AttributeGraph
 
-  init(owner: AttributeGraph, nodes: Buffer<Node>) {
+  init(owner: AttributeGraph, nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
     self.owner = owner
     self.nodes = nodes
+    self.subgraphs = subgraphs
     tracking = Tracking(expected: links.nodes.base)
     addSlot()
     self.nodes.base[Int(removedNode)].changedAt = .max
@@ -100,7 +121,7 @@
     outputs.append(LinkRange())
   }
 
-  /// Gives all memory back but the nodes' own; the nodes must have been destroyed before.
+  /// Gives all memory back but the nodes' and the subgraphs' own; the nodes must have been destroyed before.
   func release() {
     flags.deallocate()
     inputs.deallocate()
@@ -115,7 +136,6 @@
     early.way.deallocate()
     early.search.deallocate()
     next.deallocate()
-    subgraphs.deallocate()
     doomed.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
@@ -125,7 +145,7 @@
   }
 }
 
-/// What the graph is in the midst of; empty while a clean read needs no more than its value.
+/// What the graph is in the midst of; but for `isolated` and `looking`, empty while a clean read needs no more than its value.
 @usableFromInline struct GraphMode: OptionSet, BitwiseCopyable {
   @usableFromInline let rawValue: UInt32
   @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -146,8 +166,16 @@
   @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
   /// What a set has to look closer for.
   @inlinable static var careForSet: GraphMode {
-    [.updating, .recording, .receivesMail, .closed, .guarded, .keepsOrphan]
+    [.updating, .recording, .receivesMail, .closed, .guarded, .isolated, .looking, .keepsOrphan]
   }
+  /// What a read of what is up to date has to look closer for: all but `isolated` and `looking`.
+  @inlinable static var careForRead: GraphMode { GraphMode(rawValue: ~(128 | 256)) }
+  /// The graph was made on an actor: who uses it is looked at, but for reads of what is up to date.
+  @inlinable static var isolated: GraphMode { GraphMode(rawValue: 128) }
+  /// Somebody looks at values in place: those nodes are flagged as being brought up to date.
+  @inlinable static var looking: GraphMode { GraphMode(rawValue: 256) }
+  /// Nobody has the graph any more, and the update that kept it alive has ended.
+  @inlinable static var parting: GraphMode { GraphMode(rawValue: 512) }
 }
 
 /// Who wants to be told what happens in a graph.

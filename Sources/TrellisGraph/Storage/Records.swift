@@ -61,6 +61,8 @@ var removedNode: UInt32 { 0 }
   /// Its value is initialized; a rule without one has never run.
   @inlinable static var hasValue: NodeFlags { NodeFlags(rawValue: 4) }
   /// It is being brought up to date: it stands on the stack of frames.
+  ///
+  /// Or its value is being looked at in place, between updates: then mode `looking` says that there are such nodes.
   @inlinable static var isUpdating: NodeFlags { NodeFlags(rawValue: 8) }
   /// It never changes, and reading it makes no edge.
   @inlinable static var isConstant: NodeFlags { NodeFlags(rawValue: 16) }

@@ -39,7 +39,7 @@ extension GraphCore {
     let node = id.index
     careForSet(node)
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
-    if storage.pointee.mode.contains(.receivesMail) {
+    if hasMail {
       takeUpMail()
       check(id)
     }

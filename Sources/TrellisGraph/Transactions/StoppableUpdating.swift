@@ -10,12 +10,14 @@ extension GraphCore {
       for root in roots {
         let state = flags[Int(root.id.index)]
         if !state.contains(.dirty) || state.contains(.isInput) { continue }
+        checkLook(at: root.id.index, "was brought up to date")
         isFinished = updateStoppably(root.id.index, state, while: shouldGoOn)
         if !isFinished { break }
       }
       storage.pointee.taps.remove(.evaluations)
       evaluationCount = storage.pointee.evaluationCount
     }
+    if storage.pointee.mode.contains(.parting) { part() }
     return UpdateProgress(isFinished: isFinished, evaluationCount: evaluationCount)
   }
 
@@ -36,15 +38,6 @@ extension GraphCore {
 
   /// Whether the next rule may run: the first always does.
   private func mayRun(_ shouldGoOn: () -> Bool) -> Bool {
-    if storage.pointee.evaluationCount == 0 { return true }
-    let epoch = storage.pointee.epoch
-    let answer = shouldGoOn()
-    if storage.pointee.epoch != epoch {
-      misuse(
-        "AttributeGraph.update",
-        "the closure that says whether to go on read an attribute that was out of date, while \(path()) was being brought "
-          + "up to date; let it look at nothing of the graph")
-    }
-    return answer
+    storage.pointee.evaluationCount == 0 || shouldGoOn()
   }
 }

@@ -31,16 +31,20 @@ extension AttributeGraph {
   /// this update.
   ///
   /// The cost is that of reading the roots, and for a call that goes on also that of the way from the root to where the
-  /// last one stopped. The closure has to leave the graph alone.
+  /// last one stopped.
   ///
-  /// Traps where a root was removed or is another graph's, where it is called by a rule, and where the closure makes an
-  /// update necessary.
+  /// The closure runs in the midst of the update. It may look at ``Attribute/cachedValue``, and make attributes; what it removes
+  /// goes when the call ends, like what rules remove, and whoever read that has to run in the next update.
+  ///
+  /// Traps, with the names of the attributes, where a root was removed or is another graph's, where it is called by a rule, and
+  /// where the closure sets or reads something.
   public func update(_ roots: [AnyAttribute], while shouldGoOn: () -> Bool) -> UpdateProgress {
     if isUpdating {
       misuse(
         "AttributeGraph.update",
         "it was called while \(core.path()) was being brought up to date; rules read attributes instead")
     }
+    core.checkIsolation("AttributeGraph.update", "the graph was brought up to date", none)
     for root in roots {
       if root.core != core {
         misuse("AttributeGraph.update", "a root is another graph's; give it to that one")

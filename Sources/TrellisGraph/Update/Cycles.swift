@@ -26,7 +26,9 @@ extension Attribute {
   /// value. A rule on the way round that reads with ``wrappedValue`` traps.
   public func value() throws(DependencyCycle) -> Value {
     core.check(id)
-    if core.flags[Int(id.index)].contains(.isUpdating), core.storage.pointee.tracking.running != none {
+    if core.flags[Int(id.index)].isSuperset(of: [.isUpdating, .dirty]),
+      core.storage.pointee.tracking.running != none
+    {
       throw core.cycle(at: id.index)
     }
     return wrappedValue
@@ -36,6 +38,7 @@ extension Attribute {
 extension GraphCore {
   /// Notes that the running rule read a node that waits for it.
   func cycle(at node: UInt32) -> DependencyCycle {
+    checkLook(at: node, "was brought up to date")
     noteRead(of: node)
     return DependencyCycle(
       path: updatingNodes.drop { $0 != node }.map {

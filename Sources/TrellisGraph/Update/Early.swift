@@ -5,7 +5,7 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func noteSet(_ node: UInt32) {
     if storage.pointee.early.putOff == node { return }
-    if !storage.pointee.mode.contains(.putOff) && storage.pointee.early.delay == 0 {
+    if storage.pointee.mode.isDisjoint(with: [.putOff, .looking]) && storage.pointee.early.delay == 0 {
       storage.pointee.early.putOff = node
       storage.pointee.mode.insert(.putOff)
       return

@@ -13,7 +13,7 @@ extension GraphCore {
           storage.pointee.tracking.expected = expected + 1
           return node.value(as: type)
         }
-      } else if storage.pointee.mode.isEmpty {
+      } else if storage.pointee.mode.isDisjoint(with: .careForRead) {
         return node.value(as: type)
       }
     }
@@ -76,15 +76,18 @@ extension GraphCore {
 
   @inline(never)
   private func readBetweenUpdates(_ node: UInt32) -> UnsafeMutablePointer<Node> {
-    if !storage.pointee.mode.isDisjoint(with: [.updating, .closed, .guarded]) { careForRead(node) }
+    if !storage.pointee.mode.isDisjoint(with: [.updating, .closed, .guarded, .isolated]) {
+      careForRead(node)
+    }
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
-    if storage.pointee.mode.contains(.receivesMail) { takeUpMail(beforeReading: node) }
+    if hasMail { takeUpMail(beforeReading: node) }
     storage.pointee.orphans.asked = node
     if storage.pointee.mode.contains(.putOff) { updateEarly(node) }
     let state = flags[Int(node)]
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     storage.pointee.orphans.asked = none
-    return storage.pointee.mode.contains(.keepsOrphan) ? orphan : nodes + Int(node)
+    return storage.pointee.mode.isDisjoint(with: [.keepsOrphan, .parting])
+      ? nodes + Int(node) : valueOfRemoved(node)
   }
 }
 

@@ -137,6 +137,7 @@ extension GraphCore {
   ///
   /// Amortized constant time.
   func recordRead(of node: UInt32) {
+    checkReader(of: node)
     if flags[Int(node)].contains(.isConstant) { return }
     let divergence = presentDivergence()
     if wasRead(node, divergence) { return }

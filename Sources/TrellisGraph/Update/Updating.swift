@@ -1,6 +1,7 @@
 extension GraphCore {
   /// Brings a node up to date that nothing else waits for, between updates.
   func bringUpToDate(_ node: UInt32) {
+    checkLook(at: node, "was brought up to date")
     inUpdate { update(node, flags[Int(node)]) }
   }
 

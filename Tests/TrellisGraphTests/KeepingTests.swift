@@ -1,0 +1,135 @@
+import Testing
+import TrellisGraph
+
+/// What holds where the last reference to a graph goes in the midst of the graph's own work.
+@Suite struct KeepingTests {
+  /// The only reference to a graph, for rules to let go of.
+  final class Owner {
+    var graph: AttributeGraph?
+
+    init(_ graph: AttributeGraph) { self.graph = graph }
+  }
+
+  final class Witness {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+  }
+
+  /// A graph whose rule `end` lets go of it, and gives an object like the one that it keeps.
+  private func graph(_ witnesses: inout [() -> Witness?]) -> (owner: Owner, end: Attribute<Witness>) {
+    let owner = Owner(AttributeGraph())
+    let kept = Witness(7)
+    let a = owner.graph!.input(name: "a", kept)
+    let middle = owner.graph!.rule(name: "middle") { [unowned owner] in
+      owner.graph = nil
+      return Witness(a.wrappedValue.number)
+    }
+    let end = owner.graph!.rule(name: "end") { middle.wrappedValue }
+    witnesses = [{ [weak kept] in kept }, { end.cachedValue }]
+    return (owner, end)
+  }
+
+  @Test func `a graph that a rule lets go of lives until the value was read`() {
+    var witnesses: [() -> Witness?] = []
+    let (owner, end) = graph(&witnesses)
+    let value = end.wrappedValue
+    #expect(value.number == 7)
+    #expect(owner.graph == nil)
+    #expect(!end.exists)
+    #expect(witnesses.allSatisfy { $0() == nil })
+  }
+
+  @Test func `the same of a look in place, a read of any type, and an update that may stop`() {
+    var witnesses: [() -> Witness?] = []
+    let looked = graph(&witnesses)
+    #expect(looked.end.withValue { $0.pointee.number } == 7)
+    #expect(!looked.end.exists && witnesses.allSatisfy { $0() == nil })
+    let erased = graph(&witnesses)
+    #expect((erased.end.erased.value as? Witness)?.number == 7)
+    #expect(!erased.end.exists && witnesses.allSatisfy { $0() == nil })
+    let updated = graph(&witnesses)
+    #expect(updated.owner.graph!.update([updated.end.erased]) { true }.isFinished)
+    #expect(!updated.end.exists && witnesses.allSatisfy { $0() == nil })
+  }
+
+  @Test func `a graph that a rule lets go of is kept by an update that needs no marking, too`() {
+    let owner = Owner(AttributeGraph())
+    let a = owner.graph!.input(1)
+    let end = owner.graph!.rule { [unowned owner] in
+      if a.wrappedValue == 2 { owner.graph = nil }
+      return [a.wrappedValue, 3, 4]
+    }
+    #expect(end.wrappedValue == [1, 3, 4])
+    a.wrappedValue = 2
+    #expect(end.wrappedValue == [2, 3, 4])
+    #expect(!end.exists)
+  }
+
+  /// A graph whose rule lets go of it and removes parts of it; who is told of that sets and reads.
+  private func graphThatTells(_ told: @escaping (Int) -> Void) -> Attribute<[Int]> {
+    let owner = Owner(AttributeGraph())
+    let parts = (0..<3).map { _ in owner.graph!.makeSubgraph() }
+    let list = owner.graph!.input([1, 2])
+    let changing = owner.graph!.input(0)
+    let count = owner.graph!.rule { list.wrappedValue.count + changing.wrappedValue }
+    for part in parts {
+      owner.graph!.onRemoval(of: part) {
+        changing.wrappedValue += 1
+        told(count.wrappedValue)
+        parts[2].remove()
+      }
+    }
+    return owner.graph!.rule {
+      owner.graph = nil
+      for part in parts { part.remove() }
+      return list.wrappedValue
+    }
+  }
+
+  @Test func `who is told of removals may read a graph that a rule has let go of`() {
+    var told: [Int] = []
+    let attribute = graphThatTells { told.append($0) }
+    #expect(attribute.wrappedValue == [1, 2])
+    #expect(told == [5, 5, 5])
+    #expect(!attribute.exists)
+  }
+
+  @Test func `a closure that looks at a value may let go of the graph`() {
+    let owner = Owner(AttributeGraph())
+    let a = owner.graph!.input(["first", "second"])
+    let other = owner.graph!.rule { a.wrappedValue.count }
+    let seen = a.withValue { value in
+      owner.graph = nil
+      return value.pointee[other.wrappedValue - 1]
+    }
+    #expect(seen == "second")
+    #expect(!a.exists)
+  }
+
+  @Test func `a rule that runs for whoever awaits its value may let go of the graph`() async {
+    let owner = Owner(AttributeGraph())
+    let a = owner.graph!.input(1)
+    let b = owner.graph!.rule { [unowned owner] in
+      if a.wrappedValue == 2 { owner.graph = nil }
+      return a.wrappedValue
+    }
+    let values = b.values
+    a.wrappedValue = 2
+    #expect(!a.exists)
+    var seen: [Int] = []
+    for await value in values { seen.append(value) }
+    #expect(seen == [2])
+  }
+
+  @Test func `a graph that somebody else keeps isn't touched`() {
+    let graph = AttributeGraph()
+    let owner = Owner(graph)
+    let end = graph.rule { [unowned owner] in
+      owner.graph = nil
+      return [1]
+    }
+    #expect(end.wrappedValue == [1])
+    #expect(end.exists)
+  }
+}
