@@ -7,8 +7,10 @@ extension GraphCore {
     return evaluate(node, state, inputs[Int(node)], isTold: isTold)
   }
 
-  /// Runs a node's rule, re-recording its in-edges, which are given as they were; answers whether its value changed. Tells of it or not,
-  /// which is known when this is compiled.
+  /// Runs a node's rule, and answers whether its value changed.
+  ///
+  /// Its in-edges, which are given as they were, are recorded again. Tells of it or not, which is known when this is
+  /// compiled.
   @inline(__always)
   func evaluate(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool) -> Bool {
     let first = links + Int(sources.start)
