@@ -13,6 +13,17 @@ protocol Floor {
   func read(_ node: UInt32) -> Int32
 }
 
+extension Floor {
+  /// The commonest operation: sets one input, and reads one root.
+  func operation(setting input: UInt32, reading root: UInt32) -> (Int) -> Int32 {
+    { number in
+      set(input, Int32(truncatingIfNeeded: number))
+      settle()
+      return read(root)
+    }
+  }
+}
+
 /// Makes the nodes of a floor.
 final class FloorBuilder {
   let graph = floor_create()!

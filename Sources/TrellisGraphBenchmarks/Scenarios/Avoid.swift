@@ -18,10 +18,7 @@ struct Avoid: Scenario {
     let zero = graph.rule { copy.wrappedValue & 0 }
     let behind = (0..<width).map { index in graph.rule { zero.wrappedValue + index } }
     let sum = graph.rule { behind.reduce(0) { $0 + $1.wrappedValue } }
-    return EngineProgram(graph: graph, roots: [sum]) { number in
-      input.wrappedValue = number
-      return sum.wrappedValue
-    }
+    return EngineProgram(graph: graph, setting: input, reading: sum)
   }
 
   func floor<F: Floor>(_ type: F.Type) -> (Int) -> Int32 {
@@ -30,11 +27,7 @@ struct Avoid: Scenario {
     let zero = builder.zero(builder.sum([input]))
     let sum = builder.sum((0..<width).map { builder.sum([zero], plus: Int32($0)) })
     let floor = F(builder)
-    return { number in
-      floor.set(input, Int32(truncatingIfNeeded: number))
-      floor.settle()
-      return floor.read(sum)
-    }
+    return floor.operation(setting: input, reading: sum)
   }
 }
 
@@ -57,10 +50,7 @@ struct AvoidChain: Scenario {
       last = graph.rule { previous.wrappedValue + 1 }
     }
     let end = last
-    return EngineProgram(graph: graph, roots: [end]) { number in
-      input.wrappedValue = number
-      return end.wrappedValue
-    }
+    return EngineProgram(graph: graph, setting: input, reading: end)
   }
 
   func floor<F: Floor>(_ type: F.Type) -> (Int) -> Int32 {
@@ -69,10 +59,6 @@ struct AvoidChain: Scenario {
     var last = builder.zero(builder.sum([input]))
     for _ in 0..<length { last = builder.sum([last], plus: 1) }
     let (end, floor) = (last, F(builder))
-    return { number in
-      floor.set(input, Int32(truncatingIfNeeded: number))
-      floor.settle()
-      return floor.read(end)
-    }
+    return floor.operation(setting: input, reading: end)
   }
 }

@@ -18,10 +18,7 @@ struct Chain: Scenario {
       last = graph.rule { previous.wrappedValue + 1 }
     }
     let end = last
-    return EngineProgram(graph: graph, roots: [end]) { number in
-      input.wrappedValue = number
-      return end.wrappedValue
-    }
+    return EngineProgram(graph: graph, setting: input, reading: end)
   }
 
   func floor<F: Floor>(_ type: F.Type) -> (Int) -> Int32 {
@@ -30,10 +27,6 @@ struct Chain: Scenario {
     var last = input
     for _ in 0..<length { last = builder.sum([last], plus: 1) }
     let (end, floor) = (last, F(builder))
-    return { number in
-      floor.set(input, Int32(truncatingIfNeeded: number))
-      floor.settle()
-      return floor.read(end)
-    }
+    return floor.operation(setting: input, reading: end)
   }
 }

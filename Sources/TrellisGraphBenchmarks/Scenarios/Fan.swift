@@ -14,10 +14,7 @@ struct Fan: Scenario {
     let input = graph.input(0)
     let middle = (0..<width).map { index in graph.rule { input.wrappedValue + index } }
     let sum = graph.rule { middle.reduce(0) { $0 + $1.wrappedValue } }
-    return EngineProgram(graph: graph, roots: [sum]) { number in
-      input.wrappedValue = number
-      return sum.wrappedValue
-    }
+    return EngineProgram(graph: graph, setting: input, reading: sum)
   }
 
   func floor<F: Floor>(_ type: F.Type) -> (Int) -> Int32 {
@@ -25,10 +22,6 @@ struct Fan: Scenario {
     let input = builder.input(0)
     let sum = builder.sum((0..<width).map { builder.sum([input], plus: Int32($0)) })
     let floor = F(builder)
-    return { number in
-      floor.set(input, Int32(truncatingIfNeeded: number))
-      floor.settle()
-      return floor.read(sum)
-    }
+    return floor.operation(setting: input, reading: sum)
   }
 }

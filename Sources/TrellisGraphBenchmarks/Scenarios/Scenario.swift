@@ -48,6 +48,16 @@ struct EngineProgram {
   }
 }
 
+extension EngineProgram {
+  /// The commonest program: sets one input, and reads one root.
+  init(graph: AttributeGraph, setting input: Attribute<Int>, reading root: Attribute<Int>) {
+    self.init(graph: graph, roots: [root]) { number in
+      input.wrappedValue = number
+      return root.wrappedValue
+    }
+  }
+}
+
 /// All scenarios that are compared with the floor, in the order of the table.
 let scenarios: [any Scenario] = [
   Chain(length: 10), Chain(length: 100), Chain(length: 1000), Chain(length: 100_000),
