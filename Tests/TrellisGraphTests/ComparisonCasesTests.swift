@@ -1,6 +1,6 @@
-import Synchronization
 import Testing
-import TrellisGraph
+
+@testable import TrellisGraph
 
 private final class Store {}
 
@@ -191,4 +191,4 @@ private indirect enum List {
 }
 
 /// Where values are that are kept for good, so that a search for leaks finds them.
-private let kept = Mutex<[UInt]>([])
+private let kept = Guarded<[UInt]>([])

@@ -1,6 +1,6 @@
-import Synchronization
 import Testing
-import TrellisGraph
+
+@testable import TrellisGraph
 
 @Suite struct InboxTests {
   let graph = AttributeGraph()
@@ -75,7 +75,7 @@ import TrellisGraph
   }
 
   @Test func `the host is woken by the first letter, and again once mail was taken up`() {
-    let wakes = Mutex(0)
+    let wakes = Guarded(0)
     let a = graph.input(0)
     let port = a.port()
     port.send(1)

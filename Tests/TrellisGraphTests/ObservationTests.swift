@@ -1,7 +1,7 @@
 import Observation
-import Synchronization
 import Testing
-import TrellisGraph
+
+@testable import TrellisGraph
 
 @Observable private final class Model {
   var count = 1
@@ -12,7 +12,7 @@ import TrellisGraph
 /// One that may be changed on any thread.
 private final class SharedModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  private let storage = Mutex(1)
+  private let storage = Guarded(1)
 
   var count: Int {
     get {
@@ -214,7 +214,7 @@ private final class SharedModel: Observable, Sendable {
 
   @Test func `a change on another thread is seen at the next read, and wakes the host`() async {
     let model = SharedModel()
-    let wakes = Mutex(0)
+    let wakes = Guarded(0)
     var runs = 0
     graph.onMail { wakes.withLock { $0 += 1 } }
     let rule = graph.rule {
@@ -243,7 +243,7 @@ private final class SharedModel: Observable, Sendable {
 
   @Test func `trackings outside the graph and inside rules go on working`() {
     let model = Model()
-    let changes = Mutex(0)
+    let changes = Guarded(0)
     let rule = graph.rule {
       withObservationTracking {
         model.name + "\(model.count)"
