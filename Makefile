@@ -40,10 +40,10 @@ lint: ## check the format, the rooms' imports, and the length of files
 format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)
 
-docs: ## build the engine's documentation, warnings being errors
+docs: ## build the engine's documentation, warnings being errors, and look for the tests that it names
 	@SWIFT=$(SWIFT) scripts/docs
 
-check: test lint ## what CI does
+check: test lint docs ## what CI does
 
 bench-graph: packages ?= $(bench_packages)
 bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one)
