@@ -30,9 +30,9 @@ extension GraphCore {
 
   @inline(never)
   private func stopForLook(at node: UInt32, _ what: StaticString) {
-    let isOnFrames = (0..<storage.pointee.frames.count).contains { frames[$0].node == node }
-    if !flags[Int(node)].contains(.isUpdating) || isOnFrames { return }
-    let path = storage.pointee.frames.count == 0 ? "" : ", in bringing \(path()) up to date"
+    let updating = updatingNodes
+    if !flags[Int(node)].contains(.isUpdating) || updating.contains(node) { return }
+    let path = updating.isEmpty ? "" : ", in bringing \(path()) up to date"
     misuse(
       "Attribute.withValue",
       "\(title(node)) \(what) while a closure was looking at its value\(path); copy the value with wrappedValue, and let the "
