@@ -72,7 +72,7 @@
       for node in live {
         let state = flags[Int(node)]
         hold(
-          !state.contains(.isUpdating) || storage.mode.contains(.looking),
+          !state.contains(.isUpdating) || storage.pointee.mode.contains(.looking),
           "\(title(node)) is being brought up to date")
         hold(
           state.contains(.isInput) || state.contains(.dirty) || state.contains(.hasValue),
