@@ -43,7 +43,7 @@ format: ## format the sources in place
 docs: ## build the engine's documentation, warnings being errors
 	@SWIFT=$(SWIFT) scripts/docs
 
-check: test lint ## what CI does
+check: test lint docs ## what CI does
 
 bench-graph: packages ?= $(bench_packages)
 bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one)
