@@ -38,6 +38,7 @@ let package = Package(
     room("TrellisGraph"),
     room("TrellisGraphChecks", ["TrellisGraph"]),
     room("TrellisSheet", ["TrellisGraph"]),
+    room("TrellisFailure"),
     room("TrellisDisplayList"),
     room("TrellisLayout", ["TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
@@ -55,12 +56,12 @@ let package = Package(
       "SwiftUI",
       [
         "Trellis", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
-        "TrellisText",
+        "TrellisText", "TrellisFailure",
       ]),
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SwiftUI", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "CGraphFloor"),
@@ -69,7 +70,7 @@ let package = Package(
     .executableTarget(
       name: "TrellisSheetCLI",
       dependencies: [
-        "TrellisSheet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TrellisSheet", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     tests("TrellisGraphTests", ["TrellisGraph", "TrellisGraphChecks"]),
@@ -82,6 +83,6 @@ let package = Package(
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
     tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
-    tests("TrellisCLITests", ["TrellisCLI", "SwiftUI"]),
+    tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )

@@ -1,4 +1,5 @@
 public import Trellis
+import TrellisFailure
 
 extension App {
   /// Starts the program: opens its window group in a window, and returns when that is closed.
@@ -11,7 +12,7 @@ extension App {
     do {
       try Launcher(request: LaunchRequest.ofThisProcess()).launch(Self.self)
     } catch {
-      error.exitProcess()
+      error.exitProcess(as: "trellis")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Trellis
 import TrellisCairo
+import TrellisFailure
 import TrellisGraph
 import TrellisWindow
 
@@ -10,7 +11,7 @@ struct Launcher {
   let request: LaunchRequest
 
   /// Makes the app, and shows, draws or describes its window group.
-  func launch<A: App>(_ type: A.Type) throws(LaunchError) {
+  func launch<A: App>(_ type: A.Type) throws(Failure) {
     switch request.mode {
     case .window: try openWindow(type)
     case .render: try render(type)
@@ -26,22 +27,18 @@ struct Launcher {
 
   // MARK: - The modes
 
-  private func openWindow<A: App>(_ type: A.Type) throws(LaunchError) {
-    let variables = ProcessInfo.processInfo.environment
-    let isThereADisplay = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains {
-      variables[$0]?.isEmpty == false
-    }
-    guard isThereADisplay else { throw .noDisplay("there is no display") }
-    let viewGraph = makeViewGraph(type)
+  private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
     do {
+      try Window.requireDisplay()  // before the app is made
+      let viewGraph = makeViewGraph(type)
       let log = request.log ? FrameLog(viewGraph) : nil
       try runWindow(viewGraph, log: log.map { log in { log.frame($0) } })
     } catch {
-      throw .noDisplay("\(error)")
+      throw .noWindow(error)
     }
   }
 
-  private func render<A: App>(_ type: A.Type) throws(LaunchError) {
+  private func render<A: App>(_ type: A.Type) throws(Failure) {
     guard let output = request.output else { throw .software("a launch request for a picture has no output") }
     let viewGraph = makeViewGraph(type)
     let list = viewGraph.update()
@@ -56,7 +53,7 @@ struct Launcher {
 
   /// Prints the graph after the first update; what the app itself prints goes to the standard error stream, so that the
   /// graph is all that another program reads.
-  private func printGraph<A: App>(_ type: A.Type) throws(LaunchError) {
+  private func printGraph<A: App>(_ type: A.Type) throws(Failure) {
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let viewGraph = makeViewGraph(type)
@@ -71,14 +68,14 @@ struct Launcher {
     do {
       try FileHandle(fileDescriptor: output).write(contentsOf: Data((text + "\n").utf8))
     } catch {
-      throw .cantCreate("stdout", reason(of: error))
+      throw .cantWrite("stdout", reason(of: error))
     }
   }
 
   // MARK: - Files
 
   /// Writes a file whole or not at all; a device or a pipe is written to as it is, never replaced.
-  private func write(_ data: Data, to path: String) throws(LaunchError) {
+  private func write(_ data: Data, to path: String) throws(Failure) {
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     let url = URL(fileURLWithPath: path)
@@ -89,7 +86,7 @@ struct Launcher {
         try data.write(to: url, options: .atomic)
       }
     } catch {
-      throw .cantCreate(path, reason(of: error))
+      throw .cantWrite(path, reason(of: error))
     }
   }
 
@@ -101,11 +98,24 @@ struct Launcher {
   }
 }
 
+extension Failure {
+  /// There is no display to open a window on, or it can't be opened there: `EX_UNAVAILABLE`.
+  fileprivate static func noWindow(_ error: WindowError) -> Failure {
+    let reason =
+      switch error {
+      case .noDisplay(let reason): "there is no display (\(reason))"
+      case .cannotOpen: "\(error)"
+      }
+    return .unavailable(
+      "can't open a window: \(reason); set DISPLAY, or draw a picture with `trellis render`")
+  }
+}
+
 extension LaunchRequest {
   /// What this process was asked to do; a window where nobody asked.
   ///
   /// The programs that it starts in turn aren't asked the same.
-  static func ofThisProcess() throws(LaunchError) -> LaunchRequest {
+  static func ofThisProcess() throws(Failure) -> LaunchRequest {
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
       return LaunchRequest(mode: .window)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisFailure
 
 /// The command `trellis`.
 @main
@@ -24,14 +25,14 @@ struct TrellisCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      failure.exitProcess()
+      failure.exitProcess(as: "trellis")
     } catch {
       let code = exitCode(for: error)
       guard code != .success else {
         print(fullMessage(for: error))
         Foundation.exit(code.rawValue)
       }
-      Failure(message: message(for: error), exitCode: code.rawValue).exitProcess()
+      Failure(message: message(for: error), exitCode: code.rawValue).exitProcess(as: "trellis")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisFailure
 import TrellisSheet
 
 /// The command `trellis-sheet`.
@@ -43,12 +44,12 @@ struct SheetCommand: ParsableCommand {
 
   private func load(into sheet: Sheet) throws {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Failure(message: "\(file) isn't there, is a folder or may not be read", exitCode: 66)
+      throw Failure.noInput("\(file) isn't there, is a folder or may not be read")
     }
     do throws(CommaSeparatedError) {
       try sheet.setTexts(commaSeparated: Array(data))
     } catch {
-      throw Failure(message: "\(file), \(error)", exitCode: 65)
+      throw Failure.badData("\(file), \(error)")
     }
   }
 
@@ -58,13 +59,14 @@ struct SheetCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      failure.exitProcess()
+      failure.exitProcess(as: "trellis-sheet")
     } catch {
       guard exitCode(for: error) != .success else {
         print(fullMessage(for: error))
         return
       }
-      Failure(message: message(for: error), exitCode: exitCode(for: error).rawValue).exitProcess()
+      Failure(message: message(for: error), exitCode: exitCode(for: error).rawValue).exitProcess(
+        as: "trellis-sheet")
     }
   }
 }

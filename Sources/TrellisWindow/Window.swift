@@ -45,6 +45,7 @@ import TrellisDisplayList
   package init(
     _ content: any WindowContent, scale: CGFloat = 1, log: ((FrameReport) -> Void)? = nil
   ) throws(WindowError) {
+    try Window.requireDisplay()
     SDL_SetMainReady()
     // The click that brings a window to the front is a click on its content, too.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")

@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 
 @testable import TrellisCLI
+import TrellisFailure
 
 @Suite
 struct ArgumentTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TrellisCLI
+import TrellisFailure
 
 @Suite
 struct SourceOutlineTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFailure
 
 /// The folder where everything that `trellis` builds is kept: never among the user's files.
 struct BuildCache {
@@ -68,7 +69,7 @@ struct CachedBuild {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
     } catch {
-      throw Failure.cantCreate("can't write '\(folder)/\(name)': \(error.localizedDescription)")
+      throw Failure.cantWrite("\(folder)/\(name)", error.localizedDescription)
     }
   }
 }

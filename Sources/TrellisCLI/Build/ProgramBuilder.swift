@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFailure
 
 /// Compiles user code to a program that shows it, where that hasn't been done already.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFailure
 
 /// The Swift files that the command line names, with their contents.
 struct SourceFiles {

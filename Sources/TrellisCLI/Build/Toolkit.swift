@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFailure
 
 /// Trellis as SwiftPM built it beside the running command: what user code is compiled and linked against.
 ///
@@ -11,8 +12,7 @@ struct Toolkit {
   /// The rooms that a program needs: all but the command itself and its argument parser.
   static let rooms = [
     "TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Trellis", "TrellisCairo",
-    "TrellisWindow",
-    "SwiftUI",
+    "TrellisWindow", "TrellisFailure", "SwiftUI",
   ]
   private static let systemModules = ["CCairo", "CSDL2"]
   private static let systemPackages = ["pangocairo", "pangoft2", "fontconfig", "sdl2"]

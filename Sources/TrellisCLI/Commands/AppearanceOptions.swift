@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwiftUI
+import TrellisFailure
 
 /// How what is shown is to look: the same for every command.
 struct AppearanceOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SwiftUI
+import TrellisFailure
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,15 +36,15 @@ struct RenderCommand: ParsableCommand {
     if output.isEmpty || output.hasSuffix("/")
       || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     {
-      throw Failure.cantCreate("can't write '\(output)': it is a folder")
+      throw Failure.cantWrite(output, "it is a folder")
     }
     let folder = (path as NSString).deletingLastPathComponent
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw Failure.cantCreate("can't write '\(output)': there is no folder '\(folder)'")
+      throw Failure.cantWrite(output, "there is no folder '\(folder)'")
     }
     let target = FileManager.default.fileExists(atPath: path) ? path : folder
     guard FileManager.default.isWritableFile(atPath: target) else {
-      throw Failure.cantCreate("can't write '\(output)': \(String(cString: strerror(EACCES)))")
+      throw Failure.cantWrite(output, String(cString: strerror(EACCES)))
     }
     return path
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SwiftUI
+import TrellisFailure
 
 /// What to build and to start: the same for every command.
 struct SourceOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFailure
 
 /// A source file as the scanner takes it.
 struct ScannedFile {

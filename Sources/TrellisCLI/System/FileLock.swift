@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFailure
 
 /// A lock that other processes see: held until it is released, or until the process ends or becomes another.
 struct FileLock {
@@ -8,7 +9,7 @@ struct FileLock {
   init(_ path: String) throws {
     descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw Failure.cantCreate("can't write '\(path)': \(String(cString: strerror(errno)))")
+      throw Failure.cantWrite(path, String(cString: strerror(errno)))
     }
     while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
   }

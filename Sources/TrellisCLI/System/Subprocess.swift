@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFailure
 
 /// Runs other programs, and becomes them.
 enum Subprocess {

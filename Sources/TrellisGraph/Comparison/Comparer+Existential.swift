@@ -19,10 +19,8 @@ final class ExistentialComparer: Comparer {
     guard type == second.load(fromByteOffset: 24, as: UnsafeRawPointer.self) else { return false }
     return recent.reference(for: type)._withUnsafeGuaranteedRef { plan in
       guard !plan.isStoredInline else { return plan.areEqual(first, second, &walk) }
-      let boxes = (first.load(as: UnsafeRawPointer.self), second.load(as: UnsafeRawPointer.self))
-      guard boxes.0 != boxes.1 else { return true }
-      let metadata = plan.metadata
-      return walk.compare(plan, metadata.value(inBox: boxes.0), metadata.value(inBox: boxes.1))
+      guard let values = boxed(first, second, plan) else { return true }
+      return walk.compare(plan, values.0, values.1)
     }
   }
 
@@ -33,15 +31,23 @@ final class ExistentialComparer: Comparer {
       first.load(fromByteOffset: 24, as: Any.Type.self), second.load(fromByteOffset: 24, as: Any.Type.self)
     )
     guard types.0 == types.1 else {
-      return .different(.dynamicType, old: _typeName(types.0), new: _typeName(types.1))
+      return .differentTypes(types.0, types.1)
     }
-    let metadata = TypeMetadata(types.0)
-    let plan = recent.plan(for: metadata.pointer)
+    let plan = recent.plan(for: TypeMetadata(types.0).pointer)
     guard !plan.isStoredInline else { return .same(plan) }
-    let boxes = (first.load(as: UnsafeRawPointer.self), second.load(as: UnsafeRawPointer.self))
-    guard boxes.0 != boxes.1 else { return .equal }
-    let values = (metadata.value(inBox: boxes.0), metadata.value(inBox: boxes.1))
+    guard let values = boxed(first, second, plan) else { return .equal }
     return .children(1) { _ in (.none, plan, values.0, values.1) }
+  }
+
+  /// Where two values are that lie in boxes; nil where that is the same box.
+  @inline(__always)
+  private func boxed(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ plan: ComparisonPlan
+  ) -> (UnsafeRawPointer, UnsafeRawPointer)? {
+    let boxes = (first.load(as: UnsafeRawPointer.self), second.load(as: UnsafeRawPointer.self))
+    if boxes.0 == boxes.1 { return nil }
+    let metadata = plan.metadata
+    return (metadata.value(inBox: boxes.0), metadata.value(inBox: boxes.1))
   }
 
   override var summary: String { "by dynamic type, then as a value of it" }
@@ -70,9 +76,8 @@ final class ObjectExistentialComparer: Comparer {
   ) -> DifferenceSearch.Parts {
     if let plan = plan(first, second) { return .same(plan) }
     let types = (type(first), type(second))
-    return .different(
-      .dynamicType, old: _typeName(unsafeBitCast(types.0, to: Any.Type.self)),
-      new: _typeName(unsafeBitCast(types.1, to: Any.Type.self)))
+    return .differentTypes(
+      unsafeBitCast(types.0, to: Any.Type.self), unsafeBitCast(types.1, to: Any.Type.self))
   }
 
   /// The plan of the objects' type; nil if there are two types.
@@ -100,34 +105,44 @@ final class ErrorComparer: Comparer {
   override func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
   ) -> Bool {
-    guard !isSameBox(first, second) else { return true }
-    let errors = (error(first), error(second))
-    guard type(of: errors.0) == type(of: errors.1) else { return false }
-    let copies = (copy(errors.0), copy(errors.1))
-    walk.keep(copies.0)
-    walk.keep(copies.1)
-    return walk.compare(recent.plan(for: copies.0.metadata.pointer), copies.0.address, copies.1.address)
+    switch contents(first, second) {
+    case .sameBox: return true
+    case .differentTypes: return false
+    case .values(let plan, let old, let new):
+      walk.keep(old)
+      walk.keep(new)
+      return walk.compare(plan, old.address, new.address)
+    }
   }
 
   override func parts(
     of first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ search: inout DifferenceSearch
   ) -> DifferenceSearch.Parts {
-    guard !isSameBox(first, second) else { return .equal }
-    let errors = (error(first), error(second))
-    let types: (Any.Type, Any.Type) = (type(of: errors.0), type(of: errors.1))
-    guard types.0 == types.1 else {
-      return .different(.dynamicType, old: _typeName(types.0), new: _typeName(types.1))
+    switch contents(first, second) {
+    case .sameBox: return .equal
+    case .differentTypes(let old, let new): return .differentTypes(old, new)
+    case .values(let plan, let old, let new):
+      search.keep(old)
+      search.keep(new)
+      let values = (UnsafeRawPointer(old.address), UnsafeRawPointer(new.address))
+      return .children(1) { _ in (.none, plan, values.0, values.1) }
     }
-    let copies = (copy(errors.0), copy(errors.1))
-    search.keep(copies.0)
-    search.keep(copies.1)
-    let plan = recent.plan(for: copies.0.metadata.pointer)
-    let values = (UnsafeRawPointer(copies.0.address), UnsafeRawPointer(copies.1.address))
-    return .children(1) { _ in (.none, plan, values.0, values.1) }
   }
 
-  private func isSameBox(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    first.load(as: UnsafeRawPointer.self) == second.load(as: UnsafeRawPointer.self)
+  /// What two boxes hold.
+  private enum Contents {
+    case sameBox
+    case differentTypes(Any.Type, Any.Type)
+    case values(ComparisonPlan, ValueCopy, ValueCopy)
+  }
+
+  private func contents(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Contents {
+    if first.load(as: UnsafeRawPointer.self) == second.load(as: UnsafeRawPointer.self) { return .sameBox }
+    let errors = (error(first), error(second))
+    let types: (Any.Type, Any.Type) = (type(of: errors.0), type(of: errors.1))
+    guard types.0 == types.1 else { return .differentTypes(types.0, types.1) }
+    let copies = (copy(errors.0), copy(errors.1))
+    return .values(recent.plan(for: copies.0.metadata.pointer), copies.0, copies.1)
   }
 
   /// A copy of what is in the box: how a box is laid out is the runtime's business.

@@ -21,6 +21,11 @@ struct DifferenceSearch {
     case same(ComparisonPlan)
     /// So many parts, each to be compared.
     case children(Int, (Int) -> Child)
+
+    /// They are of different types, which is all that there is to say.
+    static func differentTypes(_ old: Any.Type, _ new: Any.Type) -> Parts {
+      .different(.dynamicType, old: _typeName(old), new: _typeName(new))
+    }
   }
 
   private struct Frame {
