@@ -93,12 +93,17 @@ import Synchronization
     isLarge = becomesLarge
   }
 
-  /// Forgets all elements and keeps the room, from now on for ever; of large memory the pages go back to the system and read
-  /// as zeros from then on.
+  /// Forgets all elements and keeps the room; of large memory the pages go back to the system and read as zeros from then
+  /// on.
   mutating func vacate() {
     count = 0
-    keepsOutgrown = true
     if isLarge { LargeMemory.discard(base, LargeMemory.size(for: byteCount)) }
+  }
+
+  /// The same as its graph goes: from now on what it outgrows is kept.
+  mutating func outliveGraph() {
+    vacate()
+    keepsOutgrown = true
   }
 
   func deallocate() {

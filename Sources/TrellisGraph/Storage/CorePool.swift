@@ -23,9 +23,9 @@ extension GraphCore {
   func retire() {
     let owner = storage.pointee.owner
     var nodes = storage.pointee.nodes
-    nodes.vacate()
+    nodes.outliveGraph()
     var subgraphs = storage.pointee.subgraphs
-    subgraphs.vacate()
+    subgraphs.outliveGraph()
     storage.pointee.release()
     storage.pointee = GraphStorage(owner: owner, nodes: nodes, subgraphs: subgraphs)
     let core = self
