@@ -45,7 +45,7 @@ extension GraphCore {
   // MARK: - What is left
 
   /// The values that were left on each thread: each goes when the next one is left there, or a graph is made.
-  private static let leftovers = Mutex<[pthread_t: Leftover]>([:])
+  private static let leftovers = Guarded<[pthread_t: Leftover]>([:])
   private static let hasLeftovers = Atomic<Bool>(false)
 
   private static func keep(_ leftover: Leftover) -> UnsafeMutablePointer<Node> {

@@ -82,7 +82,11 @@ import Synchronization
     }
     memory.copyMemory(from: base, byteCount: oldBytes)
     if keepsOutgrown {
-      if isLarge { LargeMemory.discard(base, LargeMemory.size(for: oldBytes)) }
+      if isLarge {
+        LargeMemory.discard(base, LargeMemory.size(for: oldBytes))
+      } else {
+        OutgrownMemory.keep(base)
+      }
       // Whoever sees the new address sees what lies there.
       atomicMemoryFence(ordering: .releasing)
     } else {
@@ -112,5 +116,14 @@ import Synchronization
     } else {
       base.deallocate()
     }
+  }
+}
+
+/// Memory that late handles may still look at; listed here so that a tool that looks for leaks doesn't take it for one.
+private enum OutgrownMemory {
+  private static let kept = Guarded<[UInt]>([])
+
+  static func keep(_ memory: UnsafeMutableRawPointer) {
+    kept.withLock { $0.append(UInt(bitPattern: memory)) }
   }
 }
