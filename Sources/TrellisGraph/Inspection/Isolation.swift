@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A class of its own, so that looking at it makes no copy of the weak reference.
 final class IsolationDomain {
-  /// The actor on which the graph was made, or which its owner has named; nil for none.
+  /// The actor on which the graph was made, or which its owner has named; nil for none, and for the main actor.
   ///
   /// Weak, as the actor may own the graph. Whoever uses the graph once the actor has gone can't be told from it.
   private weak var actor: (any Actor)?
@@ -16,15 +16,16 @@ final class IsolationDomain {
   let site: Site
 
   init(_ actor: (any Actor)?, _ site: Site) {
-    self.actor = actor
     executor = actor.map { unsafeBitCast($0.unownedExecutor, to: (UInt, UInt).self) } ?? (0, 0)
     isMainActor = actor === MainActor.shared
+    // The main actor never goes.
+    self.actor = isMainActor ? nil : actor
     self.site = site
   }
 
   /// Whether the present code runs on the actor; true where that can't be told.
   var isCurrent: Bool {
-    guard let actor else { return true }
+    guard let actor = isMainActor ? MainActor.shared : actor else { return true }
     guard let ask = IsolationDomain.askWhetherCurrent else {
       // Stops by itself, with a message of the language's runtime.
       actor.preconditionIsolated()
