@@ -36,8 +36,8 @@ extension ModifiedContent: PrimitiveView where Modifier: PrimitiveModifier {
 /// A modifier that lays its content out: a container of one view.
 @MainActor
 protocol LayoutModifier: PrimitiveModifier {
-  associatedtype Layout: LayoutAlgorithm
-  var layout: Layout { get }
+  associatedtype Arrangement: Layout
+  var layout: Arrangement { get }
 }
 
 extension LayoutModifier {
@@ -58,7 +58,7 @@ extension BackgroundModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let layout = inputs.graph.rule(name: "BackgroundModifier", kind: .layout) {
-      BackgroundLayout(alignment: modifier.wrappedValue.alignment)
+      SecondaryLayout(alignment: modifier.wrappedValue.alignment)
     }
     let inner = inputs.outsideStacks
     return content(inputs).map(inputs) { element, geometry in
