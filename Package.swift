@@ -76,7 +76,7 @@ let package = Package(
     tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
-    tests("TrellisLayoutTests", ["TrellisLayout"]),
+    tests("TrellisLayoutTests", ["TrellisLayout"], resources: [.copy("Fixtures")]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
