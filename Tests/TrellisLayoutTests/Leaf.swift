@@ -8,7 +8,9 @@ final class Leaf: LayoutItem {
   var priority: Double = 0
   var spacing = ViewSpacing.standard
   var explicit: [AlignmentKey: CGFloat] = [:]
-  var measureCount = 0
+  var measureCount: Int { proposals.count }
+  /// What it was asked, in order.
+  private(set) var proposals: [ProposedViewSize] = []
 
   init(_ width: (CGFloat, CGFloat, CGFloat), _ height: (CGFloat, CGFloat, CGFloat)) {
     self.width = width
@@ -31,7 +33,7 @@ final class Leaf: LayoutItem {
   func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { explicit[key] }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    measureCount += 1
+    proposals.append(proposal)
     return CGSize(
       width: min(max(proposal.width ?? width.ideal, width.min), width.max),
       height: min(max(proposal.height ?? height.ideal, height.min), height.max))

@@ -8,7 +8,8 @@ public import Foundation
 ///
 /// Columns, then rows, share the proposed length as the views of a stack do, the least flexible first; a view whose size
 /// isn't that of its cell is proposed the cell's. Where nothing is proposed, a column is as wide as its widest view wants.
-/// A grid asks each view about six times; its own work is proportional to the views, and to the columns that spans cover.
+/// A grid asks each view for at most five sizes; its own work is proportional to the views, their priorities, and the
+/// columns that they cover.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/gridlayout; the sizes are observed, the `grid-cases` in
 /// `Fixtures/Layout`.
