@@ -70,7 +70,7 @@ extension Divider: PrimitiveView {
 
 /// Builds the drawing of what takes room and shows nothing.
 @MainActor
-private func makeNothing(
+func makeNothing(
   named name: String, geometry: Attribute<Placement>, _ inputs: ViewInputs
 ) -> Attribute<DisplayItem> {
   let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)

@@ -96,7 +96,7 @@ public struct ViewSpacing: Hashable, Sendable {
 }
 
 extension ViewSpacing.Preference {
-  /// What a side prefers behind which two views stand. A spacer's 0 counts only where nothing else is there.
+  /// What a side prefers behind which two views stand; a spacer's 0 counts only where nothing else is there.
   fileprivate func union(_ other: ViewSpacing.Preference) -> ViewSpacing.Preference {
     switch (self, other) {
     case (.unset, _): other
