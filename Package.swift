@@ -84,7 +84,7 @@ let package = Package(
     tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
-    tests("TrellisLayoutTests", ["TrellisLayout"], resources: [.copy("Fixtures")]),
+    tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),

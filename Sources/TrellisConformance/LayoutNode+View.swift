@@ -39,6 +39,8 @@ extension LayoutNode {
       AnyView(ScrollView(axes) { Self.list(children, log) })
     case .probe(let name, let child):
       AnyView(ProbeLayout()({ child.view(log: log) }).accessibilityIdentifier(name))
+    case .grid(let grid):
+      AnyView(grid.view(log: log))
     }
   }
 

@@ -16,6 +16,7 @@ indirect enum LayoutNode {
   case aspectRatio(CGFloat?, ContentMode, LayoutNode)
   case scroll(Axis.Set, children: [LayoutNode])
   case probe(name: String, LayoutNode)
+  case grid(GridNode)
 }
 
 /// What a leaf answers.
@@ -33,6 +34,9 @@ struct LengthRange {
   let least: CGFloat
   let ideal: CGFloat
   let greatest: CGFloat
+
+  /// Whatever is proposed, and 10 where nothing is.
+  static let any = LengthRange(least: 0, ideal: 10, greatest: .infinity)
 }
 
 /// What a flexible frame says of an axis; nil says nothing.
@@ -59,7 +63,9 @@ extension LayoutNode {
         alignment: try Self.alignment(object), children: try Self.children(object, &leafCount))
     case "spacer":
       self = .spacer(least: try object.length("min"))
-    case "leaf", "area", "half":
+    case "grid":
+      self = .grid(try GridNode(object, leafCount: &leafCount))
+    case "leaf", "area", "half", "flex", "flexW", "flexH", "clampBoth", "clampW":
       let name = try object.optionalString("id") ?? Self.leafName(leafCount)
       leafCount += 1
       self = .leaf(name: name, try Self.leaf(kind, object))
@@ -105,6 +111,19 @@ extension LayoutNode {
 
 extension LayoutNode {
   private static func leaf(_ kind: String, _ object: CaseObject) throws -> LeafKind {
+    func number(_ key: String) throws -> CGFloat {
+      guard let length = try object.length(key) else {
+        throw object.error("a “\(kind)” has to have “\(key)”")
+      }
+      return length
+    }
+    func fixed(_ key: String) throws -> LengthRange {
+      let length = try number(key)
+      return LengthRange(least: length, ideal: length, greatest: length)
+    }
+    func between() throws -> LengthRange {
+      LengthRange(least: try number("lo"), ideal: LengthRange.any.ideal, greatest: try number("hi"))
+    }
     switch kind {
     case "area":
       guard let area = try object.length("area"), let ideal = try object.length("ideal") else {
@@ -112,6 +131,11 @@ extension LayoutNode {
       }
       return .area(area, idealWidth: ideal)
     case "half": return .half
+    case "flex": return .limited(width: .any, height: .any)
+    case "flexW": return .limited(width: .any, height: try fixed("h"))
+    case "flexH": return .limited(width: try fixed("w"), height: .any)
+    case "clampBoth": return .limited(width: try between(), height: try between())
+    case "clampW": return .limited(width: try between(), height: try fixed("h"))
     default: return .limited(width: try object.range("w"), height: try object.range("h"))
     }
   }
@@ -164,9 +188,15 @@ extension LayoutNode {
   }
 
   private static func alignment(_ object: CaseObject) throws -> Alignment {
-    let name = try object.optionalString("align") ?? "center"
-    guard let alignment = alignments[name] else { throw object.error("“\(name)” is no alignment") }
-    return alignment
+    try optionalAlignment("align", object) ?? .center
+  }
+
+  /// An alignment by its name; nil where the key is missing or null.
+  static func optionalAlignment(_ key: String, _ object: CaseObject) throws -> Alignment? {
+    try object.optionalString(key).map { name in
+      guard let alignment = alignments[name] else { throw object.error("“\(name)” is no alignment") }
+      return alignment
+    }
   }
 
   private static let alignments: [String: Alignment] = [
