@@ -6,8 +6,7 @@ extension LayoutCase {
   /// How far a length may be from what is expected, in points.
   public static let tolerance: CGFloat = 0.01
 
-  /// Lays the tree out and says what differs from what is expected, `size: expected …, got …`; nothing where all is as
-  /// expected. A case without a tree has none.
+  /// Lays the tree out and gives a text for each thing that differs from what is expected; none where there is no tree.
   @MainActor
   public func differences() -> [String] {
     guard let tree else { return [] }

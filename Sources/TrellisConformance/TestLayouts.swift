@@ -44,17 +44,6 @@ struct Nothing: View {
   var body: some View { Color.red.frame(width: 0, height: 0) }
 }
 
-/// Only there to have a frame of its own.
-struct ProbeLayout: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    subviews[0].place(at: bounds.origin, proposal: proposal)
-  }
-}
-
 /// Proposes what a case says to its tree, at the top left of the window.
 struct RootLayout: Layout {
   let proposal: ProposedViewSize

@@ -39,7 +39,8 @@ extension Spacer: PrimitiveView {
     let axis = inputs.stackAxis
     return .single(inputs) { geometry in
       let computer = inputs.graph.rule(name: "Spacer", kind: .layoutComputer) { () -> LayoutComputer in
-        SpacerComputer(least: view.wrappedValue.minLength ?? 8, axis: axis.value)
+        let least = UsableLength.fixed(view.wrappedValue.minLength, "minLength", of: "Spacer")
+        return SpacerComputer(least: least ?? 8, axis: axis.value)
       }
       return ViewOutputs(
         layoutComputer: computer, displayItem: makeNothing(named: "Spacer", geometry: geometry, inputs))

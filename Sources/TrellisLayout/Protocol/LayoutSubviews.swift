@@ -24,7 +24,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   package init(
     _ items: [any LayoutItem], values: [LayoutValues?] = [], layoutDirection: LayoutDirection = .leftToRight
   ) {
-    let places = Places()
+    let places = Places(count: items.count)
     self.places = places
     self.layoutDirection = layoutDirection
     elements = ArraySlice(
@@ -67,20 +67,26 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     in bounds: CGRect, proposal: ProposedViewSize, place: (LayoutSubviews) -> Void
   ) -> [Placement] {
     let outer = places.placed
-    places.placed = [:]
+    places.placed = Array(repeating: nil, count: places.count)
     place(self)
-    let placed = places.placed ?? [:]
+    let placed = places.placed
     places.placed = outer
     return map { subview in
-      placed[subview.index] ?? subview.placement(at: bounds.middle, anchor: .center, proposal: proposal)
+      placed?[subview.index] ?? subview.placement(at: bounds.middle, anchor: .center, proposal: proposal)
     }
   }
 }
 
 /// What places the views of a container: while it does, where each of them is.
 final class Places {
+  /// How many views the container has.
+  let count: Int
   /// Nil while nobody places.
-  var placed: [Int: Placement]?
+  var placed: [Placement?]?
+
+  init(count: Int) {
+    self.count = count
+  }
 }
 
 /// A view that a layout lays out.

@@ -44,7 +44,10 @@ public struct ViewDimensions: Equatable {
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
   package subscript(key: AlignmentKey) -> CGFloat {
-    self[explicit: key] ?? key.id.defaultValue(in: self)
+    if let position = self[explicit: key] { return position }
+    let position = key.id.defaultValue(in: self)
+    // What isn't a number would spread to everything that is lined up by it.
+    return position.isFinite || !size[key.axis].isFinite ? position : 0
   }
 
   package subscript(explicit key: AlignmentKey) -> CGFloat? {
