@@ -16,7 +16,7 @@ import TrellisLayout
 @MainActor
 func makeContainer<L: Layout>(
   named name: String, layout: Attribute<L>, content: ViewList, geometry: Attribute<Placement>,
-  paintOrder: ((LayoutComputer, Placement) -> [Int])? = nil, _ inputs: ViewInputs
+  paintOrder: ((Attribute<LayoutComputer>, Placement) -> [Int])? = nil, _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph
   let placements = graph.declare([Placement].self, name: name, kind: .placements)
@@ -41,7 +41,7 @@ func makeContainer<L: Layout>(
     let children = children()
     let frame = geometry.wrappedValue.frame
     let order =
-      paintOrder.map { $0(computer.wrappedValue, geometry.wrappedValue) } ?? paintOrderByZIndex(children)
+      paintOrder.map { $0(computer, geometry.wrappedValue) } ?? paintOrderByZIndex(children)
     let items = order.map { children[$0].outputs.displayItem.wrappedValue }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }

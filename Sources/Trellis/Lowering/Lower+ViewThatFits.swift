@@ -10,7 +10,9 @@ extension ViewThatFits: PrimitiveView {
       let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.outsideStacks)
       return makeContainer(
         named: "ViewThatFits", layout: layout, content: content, geometry: geometry,
-        paintOrder: { computer, placement in computer.choice(for: placement.proposal).map { [$0] } ?? [] },
+        paintOrder: { computer, placement in
+          computer.wrappedValue.choice(for: placement.proposal).map { [$0] } ?? []
+        },
         inputs)
     }
   }
