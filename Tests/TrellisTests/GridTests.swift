@@ -113,6 +113,32 @@ import TrellisTesting
     #expect(try frame("grid", in: host).size == CGSize(width: 40, height: 10))
   }
 
+  @Test func `what rows and cells say may change`() throws {
+    struct Table: View {
+      @State private var isChanged = false
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Button("change") { isChanged.toggle() }
+          Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+            GridRow(alignment: isChanged ? .bottom : .top) {
+              Color.red.frame(width: 20, height: 30)
+              Color.red.frame(width: 10, height: 10).accessibilityIdentifier("low")
+            }
+            GridRow {
+              Color.red.frame(width: 50, height: 10).gridCellColumns(isChanged ? 2 : 1)
+            }
+          }.accessibilityIdentifier("grid")
+        }
+      }
+    }
+    let host = TestHost(Table(), size: CGSize(width: 200, height: 200))
+    #expect(try frame("grid", in: host).size == CGSize(width: 60, height: 40))
+    #expect(try frame("low", in: host).origin == CGPoint(x: 50, y: 0))
+    try host.tap("change")
+    #expect(try frame("grid", in: host).size == CGSize(width: 50, height: 40))
+    #expect(try frame("low", in: host).origin == CGPoint(x: 32.5, y: 20))
+  }
+
   @Test func `a row outside a grid stands for its cells`() throws {
     let host = host(
       HStack(spacing: 5) {

@@ -11,12 +11,12 @@ import TrellisLayout
 ///  view list     layout, each    own geometry
 ///                child's computer
 /// ```
-/// A geometry that stays equal stops the change there. `paintOrder` gives the order in which the children are drawn, by
-/// their index; nil is their own. A child with a z-index is drawn by that first.
+/// A geometry that stays equal stops the change there. `paintOrder` says which children are drawn, and in what order, by
+/// their index; nil is all in their own order, those with a lower z-index first.
 @MainActor
 func makeContainer<L: Layout>(
   named name: String, layout: Attribute<L>, content: ViewList, geometry: Attribute<Placement>,
-  paintOrder: [Int]? = nil, _ inputs: ViewInputs
+  paintOrder: ((Attribute<LayoutComputer>, Placement) -> [Int])? = nil, _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph
   let placements = graph.declare([Placement].self, name: name, kind: .placements)
@@ -40,7 +40,8 @@ func makeContainer<L: Layout>(
   graph.define(item) {
     let children = children()
     let frame = geometry.wrappedValue.frame
-    let order = paintOrder ?? paintOrderByZIndex(children)
+    let order =
+      paintOrder.map { $0(computer, geometry.wrappedValue) } ?? paintOrderByZIndex(children)
     let items = order.map { children[$0].outputs.displayItem.wrappedValue }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
@@ -70,10 +71,14 @@ private func makeChildren(
   of content: ViewList, named name: String, placements: Attribute<[Placement]>, _ inputs: ViewInputs
 ) -> () -> [Child] {
   let graph = inputs.graph
+  let context = inputs.context
+  let place = context.place
   func make(_ element: ViewElement, geometry: @escaping () -> Placement) -> Child {
     graph.within(element.subgraph) {
       let geometry = graph.rule(name: "\(name).child", kind: .geometry, geometry)
-      return Child(element: element, outputs: element.make(geometry))
+      return context.at(GeometryPlace(geometry, in: place)) {
+        Child(element: element, outputs: element.make(geometry))
+      }
     }
   }
   switch content {

@@ -91,6 +91,11 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return nil
   }
 
+  /// The child that is shown where the layout shows one of several.
+  override func choice(for proposal: ProposedViewSize) -> Int? {
+    (layout as? FittingLayout)?.choice(for: proposal, of: subviews)
+  }
+
   override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }
 
   override func measureSpacing() -> ViewSpacing {

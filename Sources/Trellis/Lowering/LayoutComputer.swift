@@ -55,6 +55,9 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Where the children stand; none for a leaf.
   func placements(_ placement: Placement) -> [Placement] { [] }
 
+  /// The child that is shown where a layout shows one of several.
+  func choice(for proposal: ProposedViewSize) -> Int? { nil }
+
   /// Whether another computer answers alike.
   func isEqual(to other: LayoutComputer) -> Bool { false }
 

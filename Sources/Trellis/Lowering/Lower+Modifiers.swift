@@ -77,7 +77,7 @@ extension SecondaryModifier {
       }
       return makeContainer(
         named: name, layout: layout, content: .fixed([element] + secondary.elements), geometry: geometry,
-        paintOrder: isInFront ? [0, 1] : [1, 0], inputs)
+        paintOrder: { _, _ in isInFront ? [0, 1] : [1, 0] }, inputs)
     }
   }
 }

@@ -45,6 +45,8 @@ final class ViewContext {
   let lifecycle = Lifecycle()
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
+  /// Where the view is in the tree that is being built now.
+  var place: GeometryPlace?
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
   private var elementCount: UInt64 = 0

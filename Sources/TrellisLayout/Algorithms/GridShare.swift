@@ -9,15 +9,15 @@ import Foundation
 /// 1. The cells of the priority that take one track are served track by track, the track with the least flexible cells
 ///    first: each gets an equal share of what remains among the tracks to come. What remains shrinks by the longest answer,
 ///    even where a higher priority had made the track longer.
-/// 2. A cell across tracks that no other cell of the priority has to itself is served like a track, with a share for each
-///    of its tracks.
-/// 3. Any other cell across tracks comes last, and gets what its tracks took together with what remains.
+/// 2. A cell across tracks, where none of these holds a cell of step 1, is served in turn like one track, with a share for
+///    each.
+/// 3. Any other cell across tracks comes last, and is offered what its tracks took just now, together with what remains.
 ///
 /// A cell that is unsized on the axis is asked for its smallest length instead of a share, but takes part in the counting.
 /// What cells across tracks need beyond their tracks' length makes the shortest of these longer.
 ///
-/// Source: observed, the `grid-cases` in `Fixtures/Layout`; of step 2, that the share counts for each track, and step 3
-/// for what is offered are inferred: no recorded case tells.
+/// Source: observed, the `grid-cases` in `Fixtures/Layout`. Two things are inferred, because no recorded case tells: that the
+/// cells of step 2 are served in turn, with a share for each track; and what those of step 3 are offered.
 struct GridShare {
   let axis: Axis
   let cells: [GridCell]
