@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
     .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),
+    .executable(name: "conformance", targets: ["ConformanceCLI"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
@@ -58,6 +59,13 @@ let package = Package(
         "Trellis", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
         "TrellisText", "TrellisFailure",
       ]),
+    room("TrellisConformance", ["SwiftUI", "TrellisTesting"]),
+    .executableTarget(
+      name: "ConformanceCLI",
+      dependencies: [
+        "TrellisConformance", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
@@ -80,6 +88,7 @@ let package = Package(
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
     tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),

@@ -11,20 +11,26 @@ import TrellisLayout
 ///  view list     layout, each    own geometry
 ///                child's computer
 /// ```
-/// A geometry that stays equal stops the change there. `paintOrder` gives the order in which the children are drawn, by
-/// their index; nil is their own.
+/// A geometry that stays equal stops the change there. `paintOrder` says which children are drawn, and in what order, by
+/// their index; nil is all in their own order, those with a lower z-index first.
 @MainActor
-func makeContainer<Layout: LayoutAlgorithm>(
-  named name: String, layout: Attribute<Layout>, content: ViewList, geometry: Attribute<Placement>,
-  paintOrder: [Int]? = nil, _ inputs: ViewInputs
+func makeContainer<L: Layout>(
+  named name: String, layout: Attribute<L>, content: ViewList, geometry: Attribute<Placement>,
+  paintOrder: ((Attribute<LayoutComputer>, Placement) -> [Int])? = nil, _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph
   let placements = graph.declare([Placement].self, name: name, kind: .placements)
   let children = makeChildren(of: content, named: name, placements: placements, inputs)
+  let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
+  let cache = LayoutCache<L>()
   let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
-    let layout = layout.wrappedValue
-    return ContainerComputer(
-      layout: layout, children: children().map { $0.outputs.layoutComputer.wrappedValue })
+    let children = children()
+    let subviews = LayoutSubviews(
+      children.map { $0.outputs.layoutComputer.wrappedValue },
+      values: children.contains { $0.element.traits.hasLayoutValues }
+        ? children.map { $0.element.traits.layoutValues } : [],
+      layoutDirection: direction.wrappedValue)
+    return ContainerComputer(named: name, layout: layout.wrappedValue, subviews: subviews, cache: cache)
   }
   graph.define(placements) {
     let computer = computer.wrappedValue
@@ -34,11 +40,20 @@ func makeContainer<Layout: LayoutAlgorithm>(
   graph.define(item) {
     let children = children()
     let frame = geometry.wrappedValue.frame
-    let order = paintOrder ?? Array(children.indices)
+    let order =
+      paintOrder.map { $0(computer, geometry.wrappedValue) } ?? paintOrderByZIndex(children)
     let items = order.map { children[$0].outputs.displayItem.wrappedValue }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
   return ViewOutputs(layoutComputer: computer, displayItem: item)
+}
+
+/// The children's indices, those with a lower z-index first; in their own order where it is the same.
+@MainActor
+private func paintOrderByZIndex(_ children: [Child]) -> [Int] {
+  guard children.contains(where: { $0.element.traits.zIndex != nil }) else { return Array(children.indices) }
+  let depths = children.map { $0.element.traits.zIndex?.wrappedValue ?? 0 }
+  return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
 }
 
 /// A view in a container.
@@ -56,10 +71,14 @@ private func makeChildren(
   of content: ViewList, named name: String, placements: Attribute<[Placement]>, _ inputs: ViewInputs
 ) -> () -> [Child] {
   let graph = inputs.graph
+  let context = inputs.context
+  let place = context.place
   func make(_ element: ViewElement, geometry: @escaping () -> Placement) -> Child {
     graph.within(element.subgraph) {
       let geometry = graph.rule(name: "\(name).child", kind: .geometry, geometry)
-      return Child(element: element, outputs: element.make(geometry))
+      return context.at(GeometryPlace(geometry, in: place)) {
+        Child(element: element, outputs: element.make(geometry))
+      }
     }
   }
   switch content {
@@ -105,13 +124,13 @@ func makeSingle(
   if case .fixed(let elements) = list, elements.count == 1 {
     return inputs.graph.within(elements[0].subgraph) { elements[0].make(geometry) }
   }
-  func container<Layout: LayoutAlgorithm>(_ name: String, _ layout: Layout) -> ViewOutputs {
+  func container<L: Layout>(_ name: String, _ layout: L) -> ViewOutputs {
     let layout = inputs.graph.input(name: name, kind: .layout, layout)
     return makeContainer(named: name, layout: layout, content: list, geometry: geometry, inputs)
   }
   switch implicit {
-  case .row: return container("row", StackLayout(horizontal: .center, spacing: nil))
-  case .column: return container("column", StackLayout(vertical: .center, spacing: nil))
-  case .pile: return container("pile", ZStackLayout(alignment: .center))
+  case .row: return container("row", HStackLayout())
+  case .column: return container("column", VStackLayout())
+  case .pile: return container("pile", PileLayout())
   }
 }

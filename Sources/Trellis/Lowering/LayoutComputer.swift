@@ -3,25 +3,60 @@ import TrellisLayout
 
 /// What answers a view's proposals and places its children: the value of a layout computer attribute.
 ///
-/// Two are equal where they are known to answer alike, so that a text in another colour lays nothing out.
+/// It lives until something that it answers by has changed, and remembers until then what it answered. Two are equal where
+/// they are known to answer alike, so that a text in another colour lays nothing out.
 class LayoutComputer: LayoutItem, Equatable {
+  private struct GuideQuestion: Hashable {
+    let key: AlignmentKey
+    let proposal: ProposedViewSize
+  }
+
   /// The answers given so far: a proposal asked twice is measured once.
   private var answers: [ProposedViewSize: CGSize] = [:]
+  private var positions: [GuideQuestion: CGFloat?] = [:]
+  /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones.
+  private static let greatestCount = 256
+
+  private(set) lazy var guides = measureGuides()
+  private(set) lazy var spacing = measureSpacing()
+  private(set) lazy var priority = measurePriority()
 
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let answer = answers[proposal] { return answer }
     let answer = measure(proposal)
+    if answers.count >= Self.greatestCount { answers.removeAll() }
     answers[proposal] = answer
     return answer
   }
 
+  final func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    let question = GuideQuestion(key: key, proposal: proposal)
+    if let position = positions[question] { return position }
+    let position = measureAlignment(key, at: proposal)
+    if positions.count >= Self.greatestCount { positions.removeAll() }
+    positions[question] = position
+    return position
+  }
+
+  // MARK: - What computers do each in their way
+
   /// The size that the view takes where a size is proposed.
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// Where a guide is that is set, in points; nil where it isn't.
+  func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  func measureGuides() -> GuideSet { .none }
+
+  func measureSpacing() -> ViewSpacing { .standard }
+
+  func measurePriority() -> Double { 0 }
 
   /// Where the children stand; none for a leaf.
   func placements(_ placement: Placement) -> [Placement] { [] }
 
-  var traits: LayoutTraits { LayoutTraits() }
+  /// The child that is shown where a layout shows one of several.
+  func choice(for proposal: ProposedViewSize) -> Int? { nil }
 
   /// Whether another computer answers alike.
   func isEqual(to other: LayoutComputer) -> Bool { false }
@@ -31,53 +66,74 @@ class LayoutComputer: LayoutItem, Equatable {
   }
 }
 
-/// A container's computer: a layout over the children's computers.
-final class ContainerComputer<Layout: LayoutAlgorithm>: LayoutComputer {
-  private let layout: Layout
-  private let children: [LayoutComputer]
-
-  init(layout: Layout, children: [LayoutComputer]) {
-    self.layout = layout
-    self.children = children
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    layout.sizeThatFits(proposal, items: children)
-  }
-
-  override func placements(_ placement: Placement) -> [Placement] {
-    layout.placements(in: placement.frame.size, proposal: placement.proposal, items: children)
-  }
-
-  override var traits: LayoutTraits { layout.traits(items: children) }
-
-  override func isEqual(to other: LayoutComputer) -> Bool {
-    guard let other = other as? ContainerComputer<Layout> else { return false }
-    return layout == other.layout && children.count == other.children.count
-      && zip(children, other.children).allSatisfy { $0 === $1 }
-  }
-}
-
-/// A leaf's computer: a closure that tells its size.
+/// A leaf's computer: closures that tell its size and its guides.
 final class LeafComputer<Source: Equatable>: LayoutComputer {
   private let source: Source
   private let size: (ProposedViewSize) -> CGSize
-  private let leafTraits: LayoutTraits
+  private let leafGuides: GuideSet
+  private let alignment: (AlignmentKey, ProposedViewSize) -> CGFloat?
+  private let leafSpacing: ViewSpacing
 
-  /// Creates a computer whose answers are a function of `source`.
+  /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone.
   init(
-    _ source: Source, traits: LayoutTraits = LayoutTraits(), size: @escaping (ProposedViewSize) -> CGSize
+    _ source: Source, spacing: ViewSpacing = .standard, guides: GuideSet = .none,
+    alignment: @escaping (AlignmentKey, ProposedViewSize) -> CGFloat? = { _, _ in nil },
+    size: @escaping (ProposedViewSize) -> CGSize
   ) {
     self.source = source
     self.size = size
-    leafTraits = traits
+    self.alignment = alignment
+    leafGuides = guides
+    leafSpacing = spacing
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 
-  override var traits: LayoutTraits { leafTraits }
+  override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    alignment(key, proposal)
+  }
+
+  override func measureGuides() -> GuideSet { leafGuides }
+
+  override func measureSpacing() -> ViewSpacing { leafSpacing }
 
   override func isEqual(to other: LayoutComputer) -> Bool {
     (other as? LeafComputer<Source>)?.source == source
+  }
+}
+
+/// A spacer's computer.
+final class SpacerComputer: LayoutComputer {
+  private let least: CGFloat
+  private let axis: Axis?
+
+  /// Creates the computer of a spacer of at least a length in points, along a stack's axis or, where that is nil, on both.
+  init(least: CGFloat, axis: Axis?) {
+    self.least = least
+    self.axis = axis
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    for each in Axis.allCases where axis == nil || axis == each {
+      size[each] = max(least, proposal[each] ?? least)
+    }
+    return size
+  }
+
+  override func measureSpacing() -> ViewSpacing {
+    var spacing = ViewSpacing.standard
+    for edge in Edge.allCases {
+      let across: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+      if axis == nil || axis == across { spacing[edge] = .distance(0) }
+    }
+    return spacing
+  }
+
+  override func measurePriority() -> Double { -.infinity }
+
+  override func isEqual(to other: LayoutComputer) -> Bool {
+    guard let other = other as? SpacerComputer else { return false }
+    return other.least == least && other.axis == axis
   }
 }

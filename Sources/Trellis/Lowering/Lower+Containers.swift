@@ -4,38 +4,51 @@ import TrellisLayout
 /// A container: a layout and the views in it.
 @MainActor
 protocol ContainerView: PrimitiveView {
-  associatedtype Layout: LayoutAlgorithm
+  associatedtype Arrangement: Layout
   associatedtype Content: View
-  var layout: Layout { get }
+  var layout: Arrangement { get }
   var content: Content { get }
-  /// The direction in which its views stand, where it is a stack.
-  static var stackAxis: Axis? { get }
+  /// The container's name in the graph.
+  static var name: String { get }
 }
 
 extension ContainerView {
+  static var name: String { shortName(Self.self) }
+
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
-    let name = shortName(Self.self)
+    let name = name
     return .single(inputs) { geometry in
       let layout = inputs.graph.rule(name: name, kind: .layout) { view.wrappedValue.layout }
       var inner = inputs
-      inner.stackAxis = stackAxis
+      inner.stackAxis = stackAxis(of: layout, inputs)
       let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)
       return makeContainer(named: name, layout: layout, content: content, geometry: geometry, inputs)
     }
   }
 }
 
+/// The direction of a layout: its type's, and of a layout of any type that of the one inside now.
+@MainActor
+private func stackAxis<L: Layout>(of layout: Attribute<L>, _ inputs: ViewInputs) -> StackAxis {
+  guard L.self == AnyLayout.self else { return .fixed(L.layoutProperties.stackOrientation) }
+  return .changing(
+    inputs.graph.rule(name: "AnyLayout.stackOrientation", kind: .layout) {
+      (layout.wrappedValue as? AnyLayout)?.properties.stackOrientation
+    })
+}
+
 extension HStack: ContainerView {
-  static var stackAxis: Axis? { .horizontal }
-  var layout: StackLayout { StackLayout(horizontal: alignment, spacing: spacing) }
+  var layout: HStackLayout { HStackLayout(alignment: alignment, spacing: spacing) }
 }
 
 extension VStack: ContainerView {
-  static var stackAxis: Axis? { .vertical }
-  var layout: StackLayout { StackLayout(vertical: alignment, spacing: spacing) }
+  var layout: VStackLayout { VStackLayout(alignment: alignment, spacing: spacing) }
 }
 
 extension ZStack: ContainerView {
-  static var stackAxis: Axis? { nil }
   var layout: ZStackLayout { ZStackLayout(alignment: alignment) }
+}
+
+extension LayoutContainer: ContainerView {
+  static var name: String { shortName(Arrangement.self) }
 }

@@ -39,15 +39,8 @@ extension Spacer: PrimitiveView {
     let axis = inputs.stackAxis
     return .single(inputs) { geometry in
       let computer = inputs.graph.rule(name: "Spacer", kind: .layoutComputer) { () -> LayoutComputer in
-        let least = view.wrappedValue.minLength ?? 8
-        let traits = LayoutTraits(priority: -.infinity, isSpacer: true)
-        return LeafComputer(least, traits: traits) { proposal in
-          var size = CGSize.zero
-          for each in Axis.allCases where axis == nil || axis == each {
-            size[each] = max(least, proposal[each] ?? least)
-          }
-          return size
-        }
+        let least = UsableLength.fixed(view.wrappedValue.minLength, "minLength", of: "Spacer")
+        return SpacerComputer(least: least ?? 8, axis: axis.value)
       }
       return ViewOutputs(
         layoutComputer: computer, displayItem: makeNothing(named: "Spacer", geometry: geometry, inputs))
@@ -57,16 +50,17 @@ extension Spacer: PrimitiveView {
 
 extension Divider: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Divider>, _ inputs: ViewInputs) -> ViewList {
-    // In a row the line stands upright; anywhere else it lies.
-    let thin: Axis = inputs.stackAxis == .horizontal ? .horizontal : .vertical
+    let axis = inputs.stackAxis
     return .single(inputs) { geometry in
-      let computer = inputs.graph.input(
-        name: "Divider", kind: .layoutComputer,
-        LeafComputer("divider") { proposal in
+      let computer = inputs.graph.rule(name: "Divider", kind: .layoutComputer) { () -> LayoutComputer in
+        // In a row the line stands upright; anywhere else it lies.
+        let thin: Axis = axis.value == .horizontal ? .horizontal : .vertical
+        return LeafComputer(thin) { proposal in
           var size = proposal.replacingUnspecifiedDimensions()
           size[thin] = 1
           return size
-        } as LayoutComputer)
+        }
+      }
       let color = inputs.graph.input(name: "Divider", kind: .view, Color.separator)
       return ViewOutputs(
         layoutComputer: computer,
@@ -77,7 +71,7 @@ extension Divider: PrimitiveView {
 
 /// Builds the drawing of what takes room and shows nothing.
 @MainActor
-private func makeNothing(
+func makeNothing(
   named name: String, geometry: Attribute<Placement>, _ inputs: ViewInputs
 ) -> Attribute<DisplayItem> {
   let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)

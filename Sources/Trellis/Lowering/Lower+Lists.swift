@@ -69,15 +69,32 @@ extension _ConditionalContent: PrimitiveView {
   }
 }
 
+extension AnyView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<AnyView>, _ inputs: ViewInputs) -> ViewList {
+    makeBranches(named: "AnyView", inputs) {
+      ObjectIdentifier(type(of: view.wrappedValue.content))
+    } make: { _ in
+      makeContent(of: view, like: view.wrappedValue.content, inputs)
+    }
+  }
+
+  @MainActor private static func makeContent<Content: View>(
+    of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs
+  ) -> ViewList {
+    // The branch is gone before this could be read with a view of another type.
+    Trellis.makeList(inputs.graph.project(view) { $0.content as! Content }, inputs)
+  }
+}
+
 /// The list of a view that stands for one of several branches: each is a subgraph, which goes when another is taken.
 @MainActor
-private func makeBranches(
-  named name: String, _ inputs: ViewInputs, select: @escaping () -> Int,
-  make: @escaping @MainActor (Int) -> ViewList
+private func makeBranches<Branch: Equatable>(
+  named name: String, _ inputs: ViewInputs, select: @escaping () -> Branch,
+  make: @escaping @MainActor (Branch) -> ViewList
 ) -> ViewList {
   let graph = inputs.graph
   let owner = graph.currentSubgraph
-  var current: (branch: Int, subgraph: Subgraph, list: ViewList)?
+  var current: (branch: Branch, subgraph: Subgraph, list: ViewList)?
   return .dynamic(
     graph.rule(name: name, kind: .viewList) {
       let branch = select()

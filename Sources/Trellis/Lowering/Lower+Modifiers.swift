@@ -36,8 +36,8 @@ extension ModifiedContent: PrimitiveView where Modifier: PrimitiveModifier {
 /// A modifier that lays its content out: a container of one view.
 @MainActor
 protocol LayoutModifier: PrimitiveModifier {
-  associatedtype Layout: LayoutAlgorithm
-  var layout: Layout { get }
+  associatedtype Arrangement: Layout
+  var layout: Arrangement { get }
 }
 
 extension LayoutModifier {
@@ -52,23 +52,32 @@ extension LayoutModifier {
   }
 }
 
-extension BackgroundModifier: PrimitiveModifier {
+/// A modifier that puts other views behind its content or in front of it, where they don't count.
+@MainActor
+protocol SecondaryModifier: PrimitiveModifier {
+  associatedtype Secondary: View
+  var alignment: Alignment { get }
+  var secondary: Secondary { get }
+  static var isInFront: Bool { get }
+}
+
+extension SecondaryModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<BackgroundModifier>, _ inputs: ViewInputs,
-    content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let layout = inputs.graph.rule(name: "BackgroundModifier", kind: .layout) {
-      BackgroundLayout(alignment: modifier.wrappedValue.alignment)
+    let name = shortName(Self.self)
+    let layout = inputs.graph.rule(name: name, kind: .layout) {
+      SecondaryLayout(alignment: modifier.wrappedValue.alignment)
     }
     let inner = inputs.outsideStacks
     return content(inputs).map(inputs) { element, geometry in
-      let background = ViewList.single(inputs) { geometry in
-        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.background }, inner)
+      let secondary = ViewList.single(inputs) { geometry in
+        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.secondary }, inner)
         return makeSingle(list, as: .pile, geometry: geometry, inner)
       }
       return makeContainer(
-        named: "BackgroundModifier", layout: layout, content: .fixed([element] + background.elements),
-        geometry: geometry, paintOrder: [1, 0], inputs)
+        named: name, layout: layout, content: .fixed([element] + secondary.elements), geometry: geometry,
+        paintOrder: { _, _ in isInFront ? [0, 1] : [1, 0] }, inputs)
     }
   }
 }

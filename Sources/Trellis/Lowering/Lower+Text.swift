@@ -17,7 +17,13 @@ extension Text: PrimitiveView {
       let measurer = inputs.context.measurer
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
         let source = resolved.wrappedValue.source
-        return LeafComputer(source) { measurer.layout(source, width: $0.width).size }
+        let (first, last) = (VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key)
+        return LeafComputer(source, guides: .only([first, last])) { key, proposal in
+          let layout = measurer.layout(source, width: proposal.width)
+          return key == first ? layout.firstBaseline : layout.lastBaseline
+        } size: {
+          measurer.layout(source, width: $0.width).size
+        }
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       inputs.graph.define(item) {

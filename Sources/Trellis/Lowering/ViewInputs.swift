@@ -8,17 +8,32 @@ struct ViewInputs {
   let context: ViewContext
   /// The environment around the view.
   var environment: EnvironmentScope
-  /// The direction of the innermost stack around the view, whatever modifiers lie between; nil outside stacks.
-  var stackAxis: Axis?
+  /// The direction of the innermost stack around the view, whatever modifiers lie between.
+  var stackAxis = StackAxis.fixed(nil)
 
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
     var inputs = self
-    inputs.stackAxis = nil
+    inputs.stackAxis = .fixed(nil)
     return inputs
   }
 
   @MainActor var graph: AttributeGraph { context.graph }
+}
+
+/// The direction of a stack; nil outside stacks.
+enum StackAxis {
+  case fixed(Axis?)
+  /// That of a layout whose type changes.
+  case changing(Attribute<Axis?>)
+
+  /// The direction now; reading it in a rule makes the rule depend on it.
+  var value: Axis? {
+    switch self {
+    case .fixed(let axis): axis
+    case .changing(let attribute): attribute.wrappedValue
+    }
+  }
 }
 
 /// What all views of a graph share.
@@ -30,6 +45,8 @@ final class ViewContext {
   let lifecycle = Lifecycle()
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
+  /// Where the view is in the tree that is being built now.
+  var place: GeometryPlace?
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
   private var elementCount: UInt64 = 0

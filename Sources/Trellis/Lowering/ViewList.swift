@@ -16,6 +16,8 @@ struct ViewElement: Equatable {
   let id: UInt64
   /// The subgraph with which the element comes and goes.
   let subgraph: Subgraph
+  /// What the element tells the container that it is built into.
+  var traits = ViewTraits()
   /// Builds the element's part of the graph, given the geometry that the container will have for it.
   let make: @MainActor (Attribute<Placement>) -> ViewOutputs
 
@@ -71,15 +73,22 @@ extension ViewList {
     _ inputs: ViewInputs,
     _ wrap: @escaping @MainActor (ViewElement, Attribute<Placement>) -> ViewOutputs
   ) -> ViewList {
-    func wrapped(_ element: ViewElement) -> ViewElement {
-      ViewElement(id: element.id, subgraph: element.subgraph) { wrap(element, $0) }
+    mapElements(inputs) { element in
+      ViewElement(id: element.id, subgraph: element.subgraph, traits: element.traits) { wrap(element, $0) }
     }
+  }
+
+  /// The list with each element exchanged for one of the same identity.
+  @MainActor
+  func mapElements(_ inputs: ViewInputs, _ change: @escaping @MainActor (ViewElement) -> ViewElement)
+    -> ViewList
+  {
     switch self {
     case .fixed(let elements):
-      return .fixed(elements.map(wrapped))
+      return .fixed(elements.map(change))
     case .dynamic(let attribute):
       return .dynamic(
-        inputs.graph.rule(name: "modified", kind: .viewList) { attribute.wrappedValue.map(wrapped) })
+        inputs.graph.rule(name: "modified", kind: .viewList) { attribute.wrappedValue.map(change) })
     }
   }
 }

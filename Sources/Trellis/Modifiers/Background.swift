@@ -1,8 +1,9 @@
 public import TrellisLayout
 
-struct BackgroundModifier<Background: View> {
+nonisolated struct BackgroundModifier<Background: View>: SecondaryModifier {
   let alignment: Alignment
-  let background: Background
+  let secondary: Background
+  static var isInFront: Bool { false }
 }
 
 extension View {
@@ -10,7 +11,7 @@ extension View {
   public nonisolated func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
-    ModifiedContent(content: self, modifier: BackgroundModifier(alignment: alignment, background: content()))
+    ModifiedContent(content: self, modifier: BackgroundModifier(alignment: alignment, secondary: content()))
   }
 
   /// Draws a view behind the view, aligned to it; it is proposed its size and doesn't count for it.
@@ -18,11 +19,11 @@ extension View {
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    ModifiedContent(content: self, modifier: BackgroundModifier(alignment: alignment, background: background))
+    ModifiedContent(content: self, modifier: BackgroundModifier(alignment: alignment, secondary: background))
   }
 
   /// Fills the area behind the view with a colour.
   public nonisolated func background(_ color: Color) -> some View {
-    ModifiedContent(content: self, modifier: BackgroundModifier(alignment: .center, background: color))
+    ModifiedContent(content: self, modifier: BackgroundModifier(alignment: .center, secondary: color))
   }
 }

@@ -9,8 +9,21 @@ struct PaddingModifier: LayoutModifier {
 
 extension View {
   /// Puts room around the view, in points.
+  ///
+  /// Negative insets let the view reach beyond. NaN and infinity count as 0; the program says so once.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/padding(_:).
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    ModifiedContent(content: self, modifier: PaddingModifier(insets: insets))
+    func usable(_ length: CGFloat, _ name: String) -> CGFloat {
+      UsableLength.distance(length, name, of: "View.padding")
+    }
+    return ModifiedContent(
+      content: self,
+      modifier: PaddingModifier(
+        insets: EdgeInsets(
+          top: usable(insets.top, "the top inset"), leading: usable(insets.leading, "the leading inset"),
+          bottom: usable(insets.bottom, "the bottom inset"),
+          trailing: usable(insets.trailing, "the trailing inset"))))
   }
 
   /// Puts room on some sides of the view, in points; nil is the default: 16.

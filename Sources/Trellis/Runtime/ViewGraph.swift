@@ -75,7 +75,9 @@ package final class ViewGraph {
   ) -> Attribute<DisplayList> {
     let graph = inputs.graph
     let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
-    let content = makeSingle(list, as: .column, geometry: geometry, inputs)
+    let content = inputs.context.at(GeometryPlace(geometry, in: nil)) {
+      makeSingle(list, as: .column, geometry: geometry, inputs)
+    }
     graph.define(geometry) {
       let size = size.wrappedValue
       let answer = content.layoutComputer.wrappedValue.sizeThatFits(ProposedViewSize(size))

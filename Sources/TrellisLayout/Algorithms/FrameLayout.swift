@@ -3,7 +3,7 @@ package import Foundation
 /// `frame(width:height:alignment:)` and the flexible `frame(minWidth:…)`, each axis by itself.
 ///
 /// Source: rules 1 and 2 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
-package struct FrameLayout: LayoutAlgorithm {
+package struct FrameLayout: ModifierLayout, Hashable {
   /// What one axis of a frame asks for, in points.
   package enum Length: Hashable, Sendable {
     /// Just this length, or the content's own where nil.
@@ -22,26 +22,34 @@ package struct FrameLayout: LayoutAlgorithm {
     self.alignment = alignment
   }
 
-  package func sizeThatFits(_ proposal: ProposedViewSize, items: [some LayoutItem]) -> CGSize {
-    let content = items.first?.sizeThatFits(contentProposal(proposal)) ?? .zero
+  /// A side keeps its distance from others, but that of a text only where the frame doesn't move the side.
+  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    guard let subview = subviews.first else { return .standard }
+    var spacing = subview.spacing
+    for edge in Edge.allCases {
+      let length = edge == .top || edge == .bottom ? height : width
+      if case .text = spacing[edge], length.isGiven { spacing[edge] = .standard }
+    }
+    return spacing
+  }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    let content = subviews.first?.sizeThatFits(contentProposal(proposal)) ?? .zero
     return CGSize(
       width: width.answer(proposal.width, content: content.width),
       height: height.answer(proposal.height, content: content.height))
   }
 
-  package func placements(
-    in size: CGSize, proposal: ProposedViewSize, items: [some LayoutItem]
-  ) -> [Placement] {
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
     let proposal = contentProposal(proposal)
-    return items.map { item in
-      let answer = item.sizeThatFits(proposal)
-      return Placement(
-        frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
+    for subview in subviews {
+      let content = subview.dimensions(in: proposal)
+      let origin = alignment.origin(of: content, in: ViewDimensions(bounds.size))
+      subview.place(at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: proposal)
     }
-  }
-
-  package func traits(items: [some LayoutItem]) -> LayoutTraits {
-    LayoutTraits(isSpacer: items.first?.traits.isSpacer ?? false)
   }
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -51,6 +59,9 @@ package struct FrameLayout: LayoutAlgorithm {
 }
 
 extension FrameLayout.Length {
+  /// Whether it asks for anything.
+  fileprivate var isGiven: Bool { self != .fixed(nil) && self != .flexible(min: nil, ideal: nil, max: nil) }
+
   fileprivate func contentProposal(_ proposal: CGFloat?) -> CGFloat? {
     switch self {
     case .fixed(let length): length ?? proposal

@@ -3,26 +3,36 @@ package import Foundation
 /// Space around a view: the proposal shrinks by it, never below 0, and the answer grows by it.
 ///
 /// Source: rule 8 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
-package struct PaddingLayout: LayoutAlgorithm {
+package struct PaddingLayout: ModifierLayout, Hashable {
   package var insets: EdgeInsets
 
+  /// Creates a layout; every inset is finite.
   package init(insets: EdgeInsets) {
     self.insets = insets
   }
 
-  package func sizeThatFits(_ proposal: ProposedViewSize, items: [some LayoutItem]) -> CGSize {
-    let content = items.first?.sizeThatFits(contentProposal(proposal)) ?? .zero
+  /// A padded side is at the default distance from others; one without padding at what the view prefers.
+  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    guard let subview = subviews.first else { return .standard }
+    var spacing = subview.spacing
+    if insets.top != 0 { spacing[.top] = .standard }
+    if insets.leading != 0 { spacing[.leading] = .standard }
+    if insets.bottom != 0 { spacing[.bottom] = .standard }
+    if insets.trailing != 0 { spacing[.trailing] = .standard }
+    return spacing
+  }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    let content = subviews.first?.sizeThatFits(contentProposal(proposal)) ?? .zero
     return CGSize(width: max(0, content.width + horizontal), height: max(0, content.height + vertical))
   }
 
-  package func placements(
-    in size: CGSize, proposal: ProposedViewSize, items: [some LayoutItem]
-  ) -> [Placement] {
-    let proposal = contentProposal(proposal)
-    return items.map { item in
-      let origin = CGPoint(x: insets.leading, y: insets.top)
-      return Placement(frame: CGRect(origin: origin, size: item.sizeThatFits(proposal)), proposal: proposal)
-    }
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    let origin = CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
+    for subview in subviews { subview.place(at: origin, proposal: contentProposal(proposal)) }
   }
 
   private var horizontal: CGFloat { insets.leading + insets.trailing }
@@ -30,7 +40,7 @@ package struct PaddingLayout: LayoutAlgorithm {
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: space(proposal.width.map { $0 - horizontal }),
-      height: space(proposal.height.map { $0 - vertical }))
+      width: proposal.width.map { $0 - horizontal }, height: proposal.height.map { $0 - vertical }
+    ).usable
   }
 }

@@ -1,34 +1,69 @@
-package import Foundation
+public import Foundation
 
-/// Views on top of each other: as large as the largest answers, each view placed at the size that it answered.
+/// Views on top of each other: the layout of `ZStack`.
 ///
-/// Source: rule 7 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
-package struct ZStackLayout: LayoutAlgorithm {
-  package var alignment: Alignment
+/// It is as large as its views' answers to its own proposal are when they are lined up, and places each of them at a
+/// proposal of that size.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/zstacklayout; rule 7 of the layout facts in
+/// `Fixtures/Layout`, recorded from SwiftUI.
+public struct ZStackLayout: Layout, StackedLayout, Hashable {
+  /// How views line up.
+  public var alignment: Alignment
 
-  package init(alignment: Alignment) {
+  /// Creates a layout.
+  public init(alignment: Alignment = .center) {
     self.alignment = alignment
   }
 
-  package func sizeThatFits(_ proposal: ProposedViewSize, items: [some LayoutItem]) -> CGSize {
-    items.reduce(.zero) { size, item in
-      let answer = item.sizeThatFits(proposal)
-      return CGSize(width: max(size.width, answer.width), height: max(size.height, answer.height))
+  /// What the views take together.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    let (across, down) = spans(subviews.map { $0.dimensions(in: proposal) })
+    return CGSize(width: across.length, height: down.length)
+  }
+
+  /// Puts the views on top of each other.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    let proposal = ProposedViewSize(bounds.size)
+    let dimensions = subviews.map { $0.dimensions(in: proposal) }
+    let (across, down) = spans(dimensions)
+    for (subview, each) in zip(subviews, dimensions) {
+      let origin = CGPoint(
+        x: bounds.minX + across.origin(guide: each[alignment.horizontal]),
+        y: bounds.minY + down.origin(guide: each[alignment.vertical]))
+      subview.place(at: origin, proposal: proposal)
     }
   }
 
-  package func placements(
-    in size: CGSize, proposal: ProposedViewSize, items: [some LayoutItem]
-  ) -> [Placement] {
-    items.map { item in
-      let proposal = ProposedViewSize(item.sizeThatFits(proposal))
-      let answer = item.sizeThatFits(proposal)
-      return Placement(
-        frame: CGRect(origin: alignment.origin(of: answer, in: size), size: answer), proposal: proposal)
+  private func spans(_ all: [ViewDimensions]) -> (across: GuideSpan, down: GuideSpan) {
+    var (across, down) = (GuideSpan(), GuideSpan())
+    for each in all {
+      across.include(guide: each[alignment.horizontal], length: each.width)
+      down.include(guide: each[alignment.vertical], length: each.height)
     }
+    return (across, down)
+  }
+}
+
+/// Several views where one is asked for, behind or in front of another: a pile, but a single view as it is.
+package struct PileLayout: StackedLayout, Hashable {
+  package init() {}
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    ZStackLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  package func traits(items: [some LayoutItem]) -> LayoutTraits {
-    LayoutTraits(isSpacer: !items.isEmpty && items.allSatisfy(\.traits.isSpacer))
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    if subviews.count == 1 {
+      subviews[0].place(at: bounds.origin, proposal: proposal)
+    } else {
+      ZStackLayout().placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
   }
 }

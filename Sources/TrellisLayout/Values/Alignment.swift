@@ -1,32 +1,103 @@
-package import Foundation
+public import Foundation
 
-/// Where views line up with each other, left to right.
+/// A guide by which views line up with each other, left to right.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/horizontalalignment.
 public struct HorizontalAlignment: Hashable, Sendable {
-  /// The share of the free space that stands before a view: 0 leading, 1/2 centre, 1 trailing.
-  let share: CGFloat
+  package let key: AlignmentKey
+
+  /// Creates the guide that a type stands for.
+  public init(_ id: any AlignmentID.Type) {
+    key = AlignmentKey(axis: .horizontal, id: id)
+  }
+
+  /// One position of those that some views set, in points; nil where none does.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combine(values)
+  }
 
   /// The leading sides in line.
-  public static let leading = HorizontalAlignment(share: 0)
+  public static let leading = HorizontalAlignment(Guides.Leading.self)
   /// The centres in line.
-  public static let center = HorizontalAlignment(share: 0.5)
+  public static let center = HorizontalAlignment(Guides.HorizontalCenter.self)
   /// The trailing sides in line.
-  public static let trailing = HorizontalAlignment(share: 1)
+  public static let trailing = HorizontalAlignment(Guides.Trailing.self)
 }
 
-/// Where views line up with each other, top to bottom.
+/// A guide by which views line up with each other, top to bottom.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/verticalalignment.
 public struct VerticalAlignment: Hashable, Sendable {
-  /// The share of the free space that stands above a view: 0 top, 1/2 centre, 1 bottom.
-  let share: CGFloat
+  package let key: AlignmentKey
+
+  /// Creates the guide that a type stands for.
+  public init(_ id: any AlignmentID.Type) {
+    key = AlignmentKey(axis: .vertical, id: id)
+  }
+
+  /// One position of those that some views set, in points; nil where none does.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combine(values)
+  }
 
   /// The top sides in line.
-  public static let top = VerticalAlignment(share: 0)
+  public static let top = VerticalAlignment(Guides.Top.self)
   /// The centres in line.
-  public static let center = VerticalAlignment(share: 0.5)
+  public static let center = VerticalAlignment(Guides.VerticalCenter.self)
   /// The bottom sides in line.
-  public static let bottom = VerticalAlignment(share: 1)
+  public static let bottom = VerticalAlignment(Guides.Bottom.self)
+  /// The baselines of the topmost lines of text in line; a view without text has its bottom there.
+  public static let firstTextBaseline = VerticalAlignment(Guides.FirstTextBaseline.self)
+  /// The baselines of the lowest lines of text in line; a view without text has its bottom there.
+  public static let lastTextBaseline = VerticalAlignment(Guides.LastTextBaseline.self)
+}
+
+/// The guides that every view has.
+private enum Guides {
+  enum Leading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+
+  enum HorizontalCenter: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+  }
+
+  enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+
+  enum Top: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+
+  enum VerticalCenter: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+  }
+
+  enum Bottom: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+
+  enum FirstTextBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+
+    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+      parentValue = min(parentValue ?? .infinity, childValue)
+    }
+  }
+
+  enum LastTextBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+
+    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+      parentValue = max(parentValue ?? -.infinity, childValue)
+    }
+  }
 }
 
 /// Where views line up with each other on both axes.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/alignment.
 public struct Alignment: Hashable, Sendable {
   /// The alignment left to right.
   public var horizontal: HorizontalAlignment
@@ -39,6 +110,10 @@ public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
+  package func key(_ axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal.key : vertical.key }
+}
+
+extension Alignment {
   /// The centre.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the leading side.
@@ -57,13 +132,17 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The corner at the bottom of the trailing side.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-}
-
-extension Alignment {
-  /// Where a rectangle of one size begins in another, whose origin is 0.
-  package func origin(of size: CGSize, in container: CGSize) -> CGPoint {
-    CGPoint(
-      x: (container.width - size.width) * horizontal.share,
-      y: (container.height - size.height) * vertical.share)
-  }
+  /// The middle of the topmost line of text.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The middle of the lowest line of text.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The topmost line of text at the leading side.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The lowest line of text at the leading side.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The topmost line of text at the trailing side.
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The lowest line of text at the trailing side.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }

@@ -1,24 +1,24 @@
 package import Foundation
 
 /// What a layout knows of a view that it lays out: its answers to proposals.
-package protocol LayoutItem {
+package protocol LayoutItem: AnyObject {
   /// The size that the view takes where a size is proposed, in points. The same proposal always gets the same answer.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// What the view tells its container besides.
-  var traits: LayoutTraits { get }
+  /// Where a guide is that the view sets, or views in it do, in points from its leading side or top; nil where none does.
+  func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat?
+  /// Which guides are perhaps set; for all others ``explicitAlignment(_:at:)`` isn't asked.
+  var guides: GuideSet { get }
+  /// How far the view prefers to be from others.
+  var spacing: ViewSpacing { get }
+  /// A stack offers space to higher priorities first; a spacer's is −∞.
+  var priority: Double { get }
 }
 
-/// What a view tells its container besides its size.
-package struct LayoutTraits: Hashable, Sendable {
-  /// A stack offers space to higher priorities first; a spacer's is −∞.
-  package var priority: Double = 0
-  /// Whether it is a spacer, next to which default spacing is 0.
-  package var isSpacer = false
-
-  package init(priority: Double = 0, isSpacer: Bool = false) {
-    self.priority = priority
-    self.isSpacer = isSpacer
-  }
+extension LayoutItem {
+  package func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
+  package var guides: GuideSet { .none }
+  package var spacing: ViewSpacing { .standard }
+  package var priority: Double { 0 }
 }
 
 /// Where a container puts a view, and the proposal that the view gets there.
@@ -32,18 +32,4 @@ package struct Placement: Hashable, Sendable {
     self.frame = frame
     self.proposal = proposal
   }
-}
-
-/// A container's layout, a pure function of its items' answers.
-package protocol LayoutAlgorithm: Equatable {
-  /// The container's size where a size is proposed to it.
-  func sizeThatFits(_ proposal: ProposedViewSize, items: [some LayoutItem]) -> CGSize
-  /// A placement for each item, in their order, in a container of the size that it answered to the proposal.
-  func placements(in size: CGSize, proposal: ProposedViewSize, items: [some LayoutItem]) -> [Placement]
-  /// What the container tells its own container, given its items.
-  func traits(items: [some LayoutItem]) -> LayoutTraits
-}
-
-extension LayoutAlgorithm {
-  package func traits(items: [some LayoutItem]) -> LayoutTraits { LayoutTraits() }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import TrellisLayout
+
+/// What a container's layout remembers, as long as the container is there.
+final class LayoutCache<L: Layout> {
+  fileprivate var value: L.Cache?
+}
+
+/// A container's computer: a layout over the children's computers.
+final class ContainerComputer<L: Layout>: LayoutComputer {
+  private let name: String
+  private let layout: L
+  private let subviews: LayoutSubviews
+  private let cache: LayoutCache<L>
+  /// Whether the layout is the program's own: what it answers has to be looked at.
+  private let isForeign: Bool
+
+  /// Creates the computer of a layout or of subviews that are new; what the layout remembers is brought up to date.
+  init(named name: String, layout: L, subviews: LayoutSubviews, cache: LayoutCache<L>) {
+    self.name = name
+    self.layout = layout
+    self.subviews = subviews
+    self.cache = cache
+    isForeign = !(layout is any ModifierLayout || layout is any StackedLayout)
+    if cache.value != nil {
+      layout.updateCache(&cache.value!, subviews: subviews)
+    } else {
+      cache.value = layout.makeCache(subviews: subviews)
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var answer = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.value!)
+    for axis in Axis.allCases { answer[axis] = usable(answer[axis], at: proposal, axis) }
+    return answer
+  }
+
+  /// A length that the layout answered, where it makes sense.
+  private func usable(_ length: CGFloat, at proposal: ProposedViewSize, _ axis: Axis) -> CGFloat {
+    if length.isNaN || length < 0 {
+      Warning.report(
+        "\(type(of: layout)).sizeThatFits: the \(axis.lengthName) is \(length); it counts as 0; answer a length in points"
+      )
+      return 0
+    }
+    let isProposedInfinity = proposal.width == .infinity || proposal.height == .infinity
+    if isForeign, length == .infinity, !isProposedInfinity {
+      let instead = proposal[axis] ?? 0
+      Warning.report(
+        "\(type(of: layout)).sizeThatFits: the \(axis.lengthName) is infinite where nothing infinite was proposed; "
+          + "\(instead) is taken; answer a length in points")
+      return instead
+    }
+    return length
+  }
+
+  override func placements(_ placement: Placement) -> [Placement] {
+    let size = placement.frame.size
+    let bounds = CGRect(origin: .zero, size: size)
+    var placed = subviews.placements(in: bounds, proposal: placement.proposal) { subviews in
+      layout.placeSubviews(in: bounds, proposal: placement.proposal, subviews: subviews, cache: &cache.value!)
+    }
+    for index in placed.indices {
+      for axis in Axis.allCases where !placed[index].frame.size[axis].isFinite {
+        Warning.report(
+          "\(type(of: layout)).placeSubviews: a subview's \(axis.lengthName) is infinite; it gets the container's; "
+            + "propose a length in points")
+        placed[index].frame.size[axis] = size[axis].isFinite ? size[axis] : 0
+      }
+      if subviews.layoutDirection == .rightToLeft {
+        placed[index].frame.origin.x = size.width - placed[index].frame.width - placed[index].frame.minX
+      }
+    }
+    return placed
+  }
+
+  override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
+    let position =
+      key.axis == .horizontal
+      ? layout.explicitAlignment(
+        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+        cache: &cache.value!)
+      : layout.explicitAlignment(
+        of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+        cache: &cache.value!)
+    guard let position, !position.isFinite else { return position }
+    Warning.report(
+      "\(type(of: layout)): the alignment guide \(key.id) is at \(position); it counts as not set; give a length in points"
+    )
+    return nil
+  }
+
+  /// The child that is shown where the layout shows one of several.
+  override func choice(for proposal: ProposedViewSize) -> Int? {
+    (layout as? FittingLayout)?.choice(for: proposal, of: subviews)
+  }
+
+  override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }
+
+  override func measureSpacing() -> ViewSpacing {
+    layout.spacing(subviews: subviews, cache: &cache.value!)
+  }
+
+  override func measurePriority() -> Double { layout.containerPriority(of: subviews) }
+}
+
+extension Axis {
+  fileprivate var lengthName: String { self == .horizontal ? "width" : "height" }
+}

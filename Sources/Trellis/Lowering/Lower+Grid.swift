@@ -1,0 +1,20 @@
+import TrellisGraph
+import TrellisLayout
+
+extension Grid: ContainerView {}
+
+extension GridRow: PrimitiveView {
+  /// The row's views, each with the row's mark, which only a grid's layout reads.
+  @MainActor static func makeList(_ view: Attribute<GridRow>, _ inputs: ViewInputs) -> ViewList {
+    let id = inputs.context.nextElementID()
+    let mark = inputs.graph.rule(name: "GridRow", kind: .modifier) {
+      Optional(GridRowMark(id: id, alignment: view.wrappedValue.alignment))
+    }
+    let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+    return content.mapElements(inputs) { element in
+      var element = element
+      element.traits.setLayoutValue(GridValues.Row.self, to: mark)
+      return element
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+extension LayoutValueModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<LayoutValueModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let value = inputs.graph.project(modifier, kind: .modifier) { $0.value }
+    return content(inputs).mapElements(inputs) { element in
+      var element = element
+      element.traits.setLayoutValue(Key.self, to: value)
+      return element
+    }
+  }
+}
+
+extension ZIndexModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<ZIndexModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let value = inputs.graph.project(modifier, kind: .modifier) { $0.value }
+    return content(inputs).mapElements(inputs) { element in
+      var element = element
+      element.traits.zIndex = value
+      return element
+    }
+  }
+}
+
+extension HiddenModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs).map(inputs) { element, geometry in
+      ViewOutputs(
+        layoutComputer: element.make(geometry).layoutComputer,
+        displayItem: makeNothing(named: "HiddenModifier", geometry: geometry, inputs))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import TrellisGraph
+import TrellisLayout
+
+extension ViewThatFits: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<ViewThatFits>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { geometry in
+      let layout = inputs.graph.rule(name: "ViewThatFits", kind: .layout) {
+        FittingLayout(axes: view.wrappedValue.axes)
+      }
+      let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.outsideStacks)
+      return makeContainer(
+        named: "ViewThatFits", layout: layout, content: content, geometry: geometry,
+        paintOrder: { computer, placement in
+          computer.wrappedValue.choice(for: placement.proposal).map { [$0] } ?? []
+        },
+        inputs)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import TrellisGraph
+import TrellisLayout
+
+/// What a view tells the container that it is built into, through the modifiers around it.
+struct ViewTraits {
+  /// Views with a higher one are drawn over others; nil is 0.
+  var zIndex: Attribute<Double>?
+  /// What puts the values in that the view hands to the layout, by their keys.
+  private var writers: [ObjectIdentifier: (inout LayoutValues) -> Void] = [:]
+
+  var hasLayoutValues: Bool { !writers.isEmpty }
+
+  /// The values that the view hands to the layout; reading them in a rule makes the rule depend on them.
+  var layoutValues: LayoutValues? {
+    if writers.isEmpty { return nil }
+    var values = LayoutValues()
+    for write in writers.values { write(&values) }
+    return values
+  }
+
+  /// Adds a value for a layout, in place of one that has the same key.
+  mutating func setLayoutValue<Key: LayoutValueKey>(_ key: Key.Type, to value: Attribute<Key.Value>) {
+    writers[ObjectIdentifier(key)] = { $0[Key.self] = value.wrappedValue }
+  }
+}

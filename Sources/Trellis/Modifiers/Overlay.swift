@@ -1,0 +1,33 @@
+public import TrellisLayout
+
+nonisolated struct OverlayModifier<Overlay: View>: SecondaryModifier {
+  let alignment: Alignment
+  let secondary: Overlay
+  static var isInFront: Bool { true }
+}
+
+extension View {
+  /// Draws views in front of the view, aligned to it; they are proposed its size and don't count for it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(alignment:content:).
+  public nonisolated func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    ModifiedContent(content: self, modifier: OverlayModifier(alignment: alignment, secondary: content()))
+  }
+
+  /// Draws a view in front of the view, aligned to it; it is proposed its size and doesn't count for it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(_:alignment:).
+  @_disfavoredOverload
+  public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+    -> some View
+  {
+    ModifiedContent(content: self, modifier: OverlayModifier(alignment: alignment, secondary: overlay))
+  }
+
+  /// Covers the view with a colour.
+  public nonisolated func overlay(_ color: Color) -> some View {
+    ModifiedContent(content: self, modifier: OverlayModifier(alignment: .center, secondary: color))
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import TrellisLayout
+
+/// Lengths that a program came to by mistake, made such as a layout can use.
+enum UsableLength {
+  /// A fixed length of a frame: less than 0 is 0; what isn't finite is not given.
+  static func fixed(_ length: CGFloat?, _ name: String, of place: String) -> CGFloat? {
+    guard let length, !length.isFinite || length < 0 else { return length }
+    return length.isFinite ? report(length, name, place, 0) : report(length, name, place, nil)
+  }
+
+  /// The limits of a flexible frame on an axis: those that aren't numbers are not given, and each is at least the one before.
+  static func flexible(
+    min: CGFloat?, ideal: CGFloat?, max: CGFloat?, _ name: String, of place: String
+  ) -> FrameLayout.Length {
+    let least = fixed(min, "min\(name)", of: place)
+    var best = fixed(ideal, "ideal\(name)", of: place)
+    var most = max == .infinity ? max : fixed(max, "max\(name)", of: place)
+    let given = [least, best, most].compactMap(\.self)
+    if given != given.sorted() {
+      Warning.report(
+        "\(place): min\(name), ideal\(name) and max\(name) contradict each other (\(given.map { "\($0)" }.joined(separator: ", "))); "
+          + "the larger ones count; give them in ascending order")
+      best = best.map { Swift.max($0, least ?? $0) }
+      most = most.map { Swift.max($0, best ?? $0, least ?? $0) }
+    }
+    return .flexible(min: least, ideal: best, max: most)
+  }
+
+  /// A distance, which may be negative: what isn't finite is 0.
+  static func distance(_ length: CGFloat, _ name: String, of place: String) -> CGFloat {
+    length.isFinite ? length : report(length, name, place, 0) ?? 0
+  }
+
+  private static func report(
+    _ length: CGFloat, _ name: String, _ place: String, _ instead: CGFloat?
+  ) -> CGFloat? {
+    let effect = instead.map { "it counts as \($0)" } ?? "it counts as not given"
+    Warning.report("\(place): \(name) is \(length); \(effect); give a length in points, 0 or more")
+    return instead
+  }
+}

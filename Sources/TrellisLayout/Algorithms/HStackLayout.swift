@@ -1,0 +1,48 @@
+public import Foundation
+
+/// Views in a row, from leading to trailing: the layout of `HStack`.
+///
+/// Call it with views, `HStackLayout() { … }`, or put it into an `AnyLayout`.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/hstacklayout.
+public struct HStackLayout: Layout, StackedLayout, Hashable {
+  /// How views line up top to bottom.
+  public var alignment: VerticalAlignment
+  /// The space between two views, in points; nil is what the views prefer: 8, and 0 beside a spacer.
+  public var spacing: CGFloat?
+
+  /// Creates a layout.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// Its views stand side by side.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  private var algorithm: StackAlgorithm {
+    StackAlgorithm(axis: .horizontal, guide: alignment.key, spacing: spacing.map { $0.isFinite ? $0 : 0 })
+  }
+
+  /// What the first view prefers before it, the last behind it, and all above and below.
+  public func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    algorithm.spacing(subviews)
+  }
+
+  /// The views' widths and the space between them, by the height that they take when they are lined up.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    algorithm.sizeThatFits(proposal, subviews)
+  }
+
+  /// Puts the views side by side.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    algorithm.place(subviews, in: bounds, proposal: proposal)
+  }
+}

@@ -1,0 +1,48 @@
+package import Foundation
+
+/// A view with another behind it or in front of it that doesn't count: subview 0 is the view, subview 1 the other, which is
+/// proposed the view's size.
+///
+/// Source: rule 7 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
+package struct SecondaryLayout: ModifierLayout, Hashable {
+  package var alignment: Alignment
+
+  package init(alignment: Alignment) {
+    self.alignment = alignment
+  }
+
+  package func priority(of subviews: LayoutSubviews) -> Double { subviews[0].priority }
+
+  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { subviews[0].spacing }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    subviews[0].sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+    let primary = subviews[0].dimensions(in: proposal)
+    let secondary = subviews[1].dimensions(in: ProposedViewSize(primary.size))
+    let origin = alignment.origin(of: secondary, in: primary)
+    subviews[1].place(
+      at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+      proposal: ProposedViewSize(primary.size))
+  }
+
+  package func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    subviews[0].explicitAlignment(guide.key, at: proposal)
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    subviews[0].explicitAlignment(guide.key, at: proposal)
+  }
+}

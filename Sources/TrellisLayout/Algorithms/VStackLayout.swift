@@ -1,0 +1,48 @@
+public import Foundation
+
+/// Views in a column, from top to bottom: the layout of `VStack`.
+///
+/// Call it with views, `VStackLayout() { … }`, or put it into an `AnyLayout`.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/vstacklayout.
+public struct VStackLayout: Layout, StackedLayout, Hashable {
+  /// How views line up left to right.
+  public var alignment: HorizontalAlignment
+  /// The space between two views, in points; nil is what the views prefer: 8, and 0 beside a spacer.
+  public var spacing: CGFloat?
+
+  /// Creates a layout.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// Its views stand one above the other.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  private var algorithm: StackAlgorithm {
+    StackAlgorithm(axis: .vertical, guide: alignment.key, spacing: spacing.map { $0.isFinite ? $0 : 0 })
+  }
+
+  /// What the first view prefers above it, the last below it, and all at the sides.
+  public func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    algorithm.spacing(subviews)
+  }
+
+  /// The views' heights and the space between them, by the width that they take when they are lined up.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    algorithm.sizeThatFits(proposal, subviews)
+  }
+
+  /// Puts the views one above the other.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    algorithm.place(subviews, in: bounds, proposal: proposal)
+  }
+}

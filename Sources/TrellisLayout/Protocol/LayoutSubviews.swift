@@ -1,0 +1,160 @@
+public import Foundation
+
+/// The views that a layout lays out, in order.
+///
+/// A layout is handed them; a slice of them, or some by their indices, can be handed on to another layout.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/layoutsubviews.
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+  /// A view.
+  public typealias Element = LayoutSubview
+  /// A view's position.
+  public typealias Index = Int
+  /// Some of the views, at their positions.
+  public typealias SubSequence = LayoutSubviews
+
+  /// The direction of reading around the container.
+  ///
+  /// You rarely need it: where it is right to left, what you place is mirrored.
+  public var layoutDirection: LayoutDirection
+  private let elements: ArraySlice<LayoutSubview>
+  private let places: Places
+
+  /// Creates the subviews of a container.
+  package init(
+    _ items: [any LayoutItem], values: [LayoutValues?] = [], layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    let places = Places(count: items.count)
+    self.places = places
+    self.layoutDirection = layoutDirection
+    elements = ArraySlice(
+      items.enumerated().map { index, item in
+        LayoutSubview(
+          item: item, values: index < values.count ? values[index] : nil, index: index, places: places)
+      })
+  }
+
+  private init(_ elements: ArraySlice<LayoutSubview>, of whole: LayoutSubviews) {
+    self.elements = elements
+    places = whole.places
+    layoutDirection = whole.layoutDirection
+  }
+
+  /// The position of the first view.
+  public var startIndex: Int { elements.startIndex }
+  /// The position behind the last view.
+  public var endIndex: Int { elements.endIndex }
+
+  /// The view at a position.
+  public subscript(index: Int) -> LayoutSubview { elements[index] }
+
+  /// The views in a range, at their positions.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(elements[bounds], of: self) }
+
+  /// The views at some positions, in that order; their own positions count from 0.
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    LayoutSubviews(ArraySlice(indices.map { elements[$0] }), of: self)
+  }
+
+  /// Whether two are the same views of the same container.
+  public static func == (first: LayoutSubviews, second: LayoutSubviews) -> Bool {
+    first.layoutDirection == second.layoutDirection && first.elements == second.elements
+  }
+
+  /// Where the views stand after a closure has placed them: each in the coordinate space of `bounds`, those that it didn't
+  /// place in the middle.
+  package func placements(
+    in bounds: CGRect, proposal: ProposedViewSize, place: (LayoutSubviews) -> Void
+  ) -> [Placement] {
+    let outer = places.placed
+    places.placed = Array(repeating: nil, count: places.count)
+    place(self)
+    let placed = places.placed
+    places.placed = outer
+    return map { subview in
+      placed?[subview.index] ?? subview.placement(at: bounds.middle, anchor: .center, proposal: proposal)
+    }
+  }
+}
+
+/// What places the views of a container: while it does, where each of them is.
+final class Places {
+  /// How many views the container has.
+  let count: Int
+  /// Nil while nobody places.
+  var placed: [Placement?]?
+
+  init(count: Int) {
+    self.count = count
+  }
+}
+
+/// A view that a layout lays out.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/layoutsubview.
+public struct LayoutSubview: Equatable {
+  let item: any LayoutItem
+  let values: LayoutValues?
+  let index: Int
+  let places: Places
+
+  /// The value that the view hands to its layout, or the key's default.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { values?[key] ?? Key.defaultValue }
+
+  /// A stack offers space to higher priorities first; 0 unless `layoutPriority(_:)` says otherwise, −∞ for a spacer.
+  public var priority: Double { item.priority }
+
+  /// How far the view prefers to be from others.
+  public var spacing: ViewSpacing { item.spacing }
+
+  /// The size that the view takes where a size is proposed, in points.
+  ///
+  /// A proposal of NaN or less than 0 counts as 0.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.sizeThatFits(proposal.usable) }
+
+  /// The view's size where a size is proposed, with its alignment guides.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(of: item, at: proposal.usable)
+  }
+
+  /// Puts the view so that the point of it that `anchor` says is at a position in the container's bounds, as large as it
+  /// answers to the proposal.
+  ///
+  /// A position may be infinite; NaN traps. Of several calls the last counts. It does nothing outside `placeSubviews`.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    guard places.placed != nil else { return }
+    guard !position.x.isNaN, !position.y.isNaN else {
+      misuse(
+        "LayoutSubview.place",
+        "the position isn't a number (x: \(position.x), y: \(position.y)); divide by nothing that can be 0")
+    }
+    places.placed?[index] = placement(at: position, anchor: anchor, proposal: proposal)
+  }
+
+  func placement(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) -> Placement {
+    let size = sizeThatFits(proposal)
+    let origin = CGPoint(
+      x: difference(position.x, anchor.x == 0 ? 0 : size.width * anchor.x),
+      y: difference(position.y, anchor.y == 0 ? 0 : size.height * anchor.y))
+    return Placement(frame: CGRect(origin: origin, size: size), proposal: proposal.usable)
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    item.guides.contains(key) ? item.explicitAlignment(key, at: proposal) : nil
+  }
+
+  /// Whether two are the same view of the same container.
+  public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool {
+    first.item === second.item && first.index == second.index
+  }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: minX + width / 2, y: minY + height / 2) }
+}
+
+/// The difference of two lengths, of which both may be infinite; then it is 0.
+func difference(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
+  let result = first - second
+  return result.isNaN ? 0 : result
+}

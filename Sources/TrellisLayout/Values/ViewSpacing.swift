@@ -1,0 +1,114 @@
+public import Foundation
+
+/// How far a view prefers to be from those beside it, side by side.
+///
+/// You get one from `LayoutSubview.spacing`, and a container gives its own in `Layout.spacing(subviews:cache:)`. What a
+/// side prefers: the default distance (8 points), a distance of its own (a spacer's is 0 along its stack), or what suits
+/// the lines of a text.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/viewspacing; rule 3 of the layout facts in
+/// `Fixtures/Layout`, recorded from SwiftUI.
+public struct ViewSpacing: Hashable, Sendable {
+  /// What one side prefers.
+  package enum Preference: Hashable, Sendable {
+    /// Nothing yet: any other preference replaces it.
+    case unset
+    /// The default distance to everything, unless the other side has a distance of its own.
+    case standard
+    /// A distance in points, which the other side may make larger.
+    case distance(CGFloat)
+    /// The distance in points to another text, and the one to anything else.
+    case text(toText: CGFloat, toOther: CGFloat)
+  }
+
+  private var top: Preference
+  private var leading: Preference
+  private var bottom: Preference
+  private var trailing: Preference
+
+  /// The distance between views that prefer none, in points.
+  ///
+  /// Source: observed, K3 and TX-S1b in `Fixtures/Layout`.
+  static let standardDistance: CGFloat = 8
+
+  private init(all preference: Preference) {
+    (top, leading, bottom, trailing) = (preference, preference, preference, preference)
+  }
+
+  /// Creates a spacing without preferences, into which those of views can be merged; by itself it stands for the default.
+  public init() {
+    self.init(all: .unset)
+  }
+
+  /// No distance on any side.
+  public static let zero = ViewSpacing(all: .distance(0))
+
+  /// What a view prefers that doesn't say.
+  package static let standard = ViewSpacing(all: .standard)
+
+  package subscript(edge: Edge) -> Preference {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// The preferred distance from this view to the next one along an axis, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    let mine = axis == .horizontal ? trailing : bottom
+    let others = axis == .horizontal ? next.leading : next.top
+    switch (mine, others) {
+    case (.distance(let one), .distance(let two)): return max(one, two)
+    case (.distance(let one), _): return one
+    case (_, .distance(let two)): return two
+    case (.text(let one, _), .text(let two, _)): return max(one, two)
+    case (.text(_, let one), _): return one
+    case (_, .text(_, let two)): return two
+    default: return Self.standardDistance
+    }
+  }
+
+  /// Merges another view's preferences on some sides into these: the larger distance counts.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+      self[edge] = self[edge].union(other[edge])
+    }
+  }
+
+  /// These preferences with another view's on some sides: the larger distance counts.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
+  }
+}
+
+extension ViewSpacing.Preference {
+  /// What a side prefers behind which two views stand; a spacer's 0 counts only where nothing else is there.
+  fileprivate func union(_ other: ViewSpacing.Preference) -> ViewSpacing.Preference {
+    switch (self, other) {
+    case (.unset, _): other
+    case (_, .unset): self
+    case (.text(let one, let first), .text(let two, let second)):
+      .text(toText: max(one, two), toOther: max(first, second))
+    case (.distance(let one), .distance(let two)): .distance(max(one, two))
+    case (.text, _): self
+    case (_, .text): other
+    case (.distance(let one), .standard), (.standard, .distance(let one)):
+      one > ViewSpacing.standardDistance ? .distance(one) : .standard
+    case (.standard, .standard): .standard
+    }
+  }
+}

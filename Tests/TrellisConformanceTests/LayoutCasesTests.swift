@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TrellisConformance
+
+@MainActor
+@Suite struct LayoutCasesTests {
+  private func cases(of name: String) throws -> [LayoutCase] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appending(path: "Fixtures/Layout/\(name)")
+    return try LayoutCase.cases(in: String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func `every tree whose layout was recorded is laid out like that`() throws {
+    let report = LayoutReport(running: try cases(of: "layout-cases.jsonl"))
+    #expect(report.failures == [])
+    #expect(report.passed == 175)
+    // Texts, lists and some grids, which describe themselves in words.
+    #expect(report.skipped == 38)
+  }
+
+  @Test func `every grid that was recorded is laid out like that`() throws {
+    let report = LayoutReport(running: try cases(of: "grid-cases.jsonl"))
+    #expect(report.failures == [])
+    #expect(report.passed == 65)
+  }
+
+  @Test func `what differs is told with both numbers`() throws {
+    let text = """
+      {"id": "wrong", "tree": {"k": "leaf", "id": "a", "w": [5, 5, 5], "h": [5, 5, 5]}, "proposal": [null, 7],
+       "size": [5, 6], "frames": {"a": [0, 0, 5, 5.005], "b": [0, 0, 1, 1]}, "proposals": {"a": [3, 7]}}
+      """
+    let report = LayoutReport(running: try LayoutCase.cases(in: text.replacing("\n", with: "")))
+    #expect(
+      report.failures == [
+        "wrong: size: expected [5.0, 6.0], got [5.0, 5.0]; frame of b: expected [0.0, 0.0, 1.0, 1.0], got none; "
+          + "proposal to a: expected [3.0, 7.0], got [null, 7.0]"
+      ])
+    #expect(report.summary == "0 passed, 1 failed, 0 skipped")
+  }
+
+  @Test(arguments: [
+    (#"{"id": "a", "tree": {"k": "hexagon"}}"#, "line 2: “hexagon” is no kind of node that is known here"),
+    (#"{"id": "a", "tree": {"k": "frame", "c": []}}"#, "line 2: “frame” has to have one child, not 0"),
+    (
+      #"{"id": "a", "tree": {"k": "padding", "top": "x", "c": []}}"#,
+      "line 2: “top” has to be a number or “inf”"
+    ),
+    (
+      #"{"id": "a", "tree": {"k": "grid", "c": [{"k": "half"}]}}"#,
+      "line 2: “half” can't be in a grid; gridrow and cell can"
+    ),
+    (
+      #"{"id": "a", "tree": {"k": "grid", "c": [{"k": "cell"}]}}"#,
+      "line 2: a cell has to have a “leaf”"
+    ),
+    (
+      #"{"id": "a", "tree": {"k": "clampW", "lo": 1, "hi": 2}}"#,
+      "line 2: a “clampW” has to have “h”"
+    ),
+    (#"{"id": 3}"#, "line 2: “id” has to be a string"),
+    ("[]", "line 2: a case has to be a JSON object"),
+    ("{", "line 2: this isn't JSON"),
+  ])
+  func `a line that can't be read is an error that names it`(line: String, message: String) {
+    let error = #expect(throws: CaseFileError.self) { try LayoutCase.cases(in: "\n\(line)\n") }
+    #expect(error?.description == message)
+  }
+}

@@ -1,0 +1,117 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+@MainActor
+@Suite struct GeometryTests {
+  private let window = CGSize(width: 200, height: 100)
+
+  // MARK: - Geometry readers
+
+  @Test func `a geometry reader takes all there is, and knows how much that is`() throws {
+    let row = HStack(spacing: 0) {
+      Color.red.frame(width: 50)
+      GeometryReader { proxy in
+        Text("\(Int(proxy.size.width)) by \(Int(proxy.size.height))")
+      }.accessibilityIdentifier("reader")
+    }
+    let host = TestHost(row, size: window)
+    #expect(host.texts == ["150 by 100"])
+    #expect(try host.frame(ofIdentifier: "reader") == CGRect(x: 50, y: 0, width: 150, height: 100))
+    #expect(try host.frame(ofText: "150 by 100").origin == CGPoint(x: 50, y: 0))
+    host.size.width = 80
+    #expect(host.texts == ["30 by 100"])
+  }
+
+  private struct Frames: View {
+    var body: some View {
+      GeometryReader { proxy in
+        let local = proxy.frame(in: .local)
+        let box = proxy.frame(in: .named("box"))
+        let global = proxy.frame(in: .global)
+        let none = proxy.frame(in: .named("none"))
+        Text("\(local.minX) \(box.minX) \(global.minX) \(none.minX) \(global.maxY)")
+      }
+    }
+  }
+
+  @Test func `a frame is told in the view's own space, in a named one and in the window's`() {
+    let view = HStack(spacing: 0) {
+      Color.red.frame(width: 20)
+      Frames().padding(5).padding(.leading, 2).coordinateSpace(name: "box")
+    }
+    #expect(TestHost(view, size: window).texts == ["0.0 7.0 27.0 27.0 95.0"])
+  }
+
+  private struct Reader: View {
+    let asks: Bool
+
+    var body: some View {
+      GeometryReader { proxy in
+        Text(asks ? "at \(Int(proxy.frame(in: .global).minX))" : "\(Int(proxy.size.width))")
+      }
+    }
+  }
+
+  private struct Moving: View {
+    let asks: Bool
+    @State var space: CGFloat = 0
+
+    var body: some View {
+      HStack(spacing: 0) {
+        Color.red.frame(width: space)
+        Reader(asks: asks).frame(width: 50)
+        Button("move") { space += 10 }
+        Spacer()
+      }
+    }
+  }
+
+  @Test func `a reader that moves is evaluated only where it asked for its place`() throws {
+    for asks in [false, true] {
+      let host = TestHost(Moving(asks: asks), size: window)
+      let log = try host.evaluations { try host.tap("move") }
+      #expect(log.count(of: "body", named: "GeometryReader.body") == (asks ? 1 : 0))
+      #expect(host.texts == [asks ? "at 10" : "50", "move"])
+    }
+  }
+
+  @Test func `a reader behind a view tells the view's size`() {
+    var sizes: [CGSize] = []
+    let view = Text("four").font(.system(size: 20)).padding(10).background {
+      GeometryReader { proxy in
+        let _ = sizes.append(proxy.size)
+        Color.red
+      }
+    }
+    _ = TestHost(view, size: window).displayList
+    #expect(sizes == [CGSize(width: 60, height: 45)])
+  }
+
+  // MARK: - The view that fits
+
+  private var choice: some View {
+    ViewThatFits(in: .horizontal) {
+      Text("a long text").font(.system(size: 20))
+      Text("short").font(.system(size: 20))
+      Text("-").font(.system(size: 20))
+    }
+  }
+
+  @Test(arguments: [(200, "a long text"), (110, "a long text"), (109, "short"), (20, "-"), (1, "-")])
+  func `the first view that fits is shown, else the last`(width: CGFloat, text: String) {
+    let host = TestHost(choice, size: CGSize(width: width, height: 10))
+    #expect(host.texts == [text])
+  }
+
+  @Test func `a choice is as large as what it shows`() throws {
+    let column = VStack(spacing: 0) {
+      choice.accessibilityIdentifier("choice")
+      Color.red
+    }
+    let host = TestHost(column, size: CGSize(width: 60, height: 100))
+    #expect(try host.frame(ofIdentifier: "choice") == CGRect(x: 5, y: 0, width: 50, height: 25))
+    host.size.width = 300
+    #expect(try host.frame(ofIdentifier: "choice").width == 110)
+  }
+}

@@ -1,0 +1,356 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// What a layout was asked, for tests to look at.
+private final class Record {
+  var measured: [ProposedViewSize] = []
+  var caches: [String] = []
+  var priorities: [Double] = []
+  var weights: [Double] = []
+  var guide: CGFloat?
+}
+
+/// A leaf that takes what is proposed, and counts.
+private struct Greedy: Layout {
+  let record: Record
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    record.measured.append(proposal)
+    return proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
+}
+
+/// A container whose methods a test gives.
+private struct Free: Layout {
+  var size: (LayoutSubviews, ProposedViewSize) -> CGSize = { $1.replacingUnspecifiedDimensions() }
+  var place: (LayoutSubviews, CGRect, ProposedViewSize) -> Void = { _, _, _ in }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    size(subviews, proposal)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    place(subviews, bounds, proposal)
+  }
+}
+
+private struct Weight: LayoutValueKey {
+  static let defaultValue = 1.0
+}
+
+/// The facts with an `LP-` are recorded from SwiftUI.
+@MainActor
+@Suite struct LayoutProtocolTests {
+  private let window = CGSize(width: 200, height: 100)
+
+  private func frame(_ view: some View, _ id: String) throws -> CGRect {
+    try TestHost(view, size: window).frame(ofIdentifier: id)
+  }
+
+  // MARK: - What is measured
+
+  @Test func `a proposal that is asked again measures nothing, not even in placement`() {
+    let record = Record()
+    let twice = ProposedViewSize(width: 30, height: 20)
+    let layout = Free { subviews, proposal in
+      _ = subviews[0].sizeThatFits(twice)
+      _ = subviews[0].sizeThatFits(twice)
+      return proposal.replacingUnspecifiedDimensions()
+    } place: { subviews, bounds, _ in
+      subviews[0].place(at: bounds.origin, proposal: twice)
+    }
+    _ = TestHost(layout { Greedy(record: record) {} }, size: window).displayList
+    #expect(record.measured == [twice])
+  }
+
+  @Test func `another proposal in placement measures once more`() {
+    let record = Record()
+    let layout = Free { subviews, proposal in
+      subviews[0].sizeThatFits(proposal)
+    } place: { subviews, bounds, _ in
+      subviews[0].place(at: bounds.origin, proposal: .zero)
+      subviews[0].place(at: bounds.origin, proposal: .zero)
+    }
+    _ = TestHost(layout { Greedy(record: record) {} }, size: window).displayList
+    #expect(record.measured == [ProposedViewSize(window), .zero])
+  }
+
+  @Test func `a new size measures only what is proposed another one`() {
+    let fixed = Record()
+    let wide = Record()
+    let host = TestHost(
+      VStack(spacing: 0) {
+        Greedy(record: fixed) {}.frame(width: 50, height: 20)
+        Greedy(record: wide) {}.frame(height: 20)
+      }, size: window)
+    _ = host.displayList
+    (fixed.measured, wide.measured) = ([], [])
+    host.size = CGSize(width: 200, height: 300)
+    _ = host.displayList
+    #expect(fixed.measured == [])
+    #expect(wide.measured == [])
+    host.size = CGSize(width: 300, height: 300)
+    _ = host.displayList
+    #expect(fixed.measured == [])
+    #expect(wide.measured == [ProposedViewSize(width: 300, height: 20)])
+  }
+
+  struct Respaced: View {
+    fileprivate let record: Record
+    @State var spacing: CGFloat = 0
+
+    var body: some View {
+      VStack(spacing: spacing) {
+        Greedy(record: record) {}.frame(width: 50, height: 20)
+        Button("more") { spacing += 5 }
+      }
+    }
+  }
+
+  @Test func `a layout that changes measures no view that is proposed the same`() throws {
+    let record = Record()
+    let host = TestHost(Respaced(record: record), size: window)
+    _ = host.displayList
+    record.measured = []
+    try host.tap("more")
+    #expect(try host.frame(ofText: "more").minY > 0)
+    #expect(record.measured == [])
+  }
+
+  // MARK: - What a layout sees of its subviews
+
+  @Test func `a layout reads priorities, which a frame and padding hide`() {
+    let record = Record()
+    let layout = Free { subviews, proposal in
+      record.priorities = subviews.map(\.priority)
+      return proposal.replacingUnspecifiedDimensions()
+    }
+    let view = layout {
+      Spacer()
+      Color.red
+      Color.red.layoutPriority(2)
+      Color.red.layoutPriority(2).frame(width: 10)
+      Color.red.layoutPriority(2).padding()
+      Color.red.padding().layoutPriority(3).layoutPriority(4)
+      HStack { Color.red.layoutPriority(5) }
+      HStack {
+        Color.red.layoutPriority(5)
+        Color.red.layoutPriority(5)
+      }
+      Color.red.layoutPriority(6).overlay { Color.blue }.background { Color.blue }.offset(x: 3)
+    }
+    _ = TestHost(view).displayList
+    #expect(record.priorities == [-.infinity, 0, 2, 0, 0, 4, 5, 0, 6])
+  }
+
+  @Test func `a layout reads the values that views hand to it, through modifiers`() {
+    let record = Record()
+    let layout = Free { subviews, proposal in
+      record.weights = subviews.map { $0[Weight.self] }
+      return proposal.replacingUnspecifiedDimensions()
+    }
+    let view = layout {
+      Color.red
+      Color.red.layoutValue(key: Weight.self, value: 2).padding()
+      ForEach(3..<5) { Color.red.layoutValue(key: Weight.self, value: Double($0)) }
+      HStack { Color.red.layoutValue(key: Weight.self, value: 6) }
+    }
+    _ = TestHost(view).displayList
+    #expect(record.weights == [1, 2, 3, 4, 1])
+  }
+
+  struct Weighted: View {
+    fileprivate let record: Record
+    @State var weight = 1.0
+
+    var body: some View {
+      Free { subviews, proposal in
+        record.weights = subviews.map { $0[Weight.self] }
+        return CGSize(width: 50, height: 50)
+      } place: { subviews, bounds, proposal in
+        subviews[0].place(at: bounds.origin, proposal: proposal)
+      }() {
+        Button("heavier") { weight += 1 }.layoutValue(key: Weight.self, value: weight)
+      }
+    }
+  }
+
+  @Test func `a layout is asked again when a value changes that it is handed`() throws {
+    let record = Record()
+    let host = TestHost(Weighted(record: record))
+    try host.tap("heavier")
+    _ = host.displayList
+    #expect(record.weights == [2])
+  }
+
+  // MARK: - Placement
+
+  @Test func `a subview that isn't placed stands in the middle, at its answer to the proposal`() throws {
+    let view = Free() { Color.red.frame(width: 40, height: 20).accessibilityIdentifier("a") }
+    #expect(try frame(view, "a") == CGRect(x: 80, y: 40, width: 40, height: 20))
+  }
+
+  @Test func `the last of several places counts, and the anchor is the point that is placed`() throws {
+    let layout = Free(place: { subviews, _, _ in
+      subviews[0].place(at: .zero, proposal: .zero)
+      subviews[0].place(
+        at: CGPoint(x: 125, y: 60), anchor: .center, proposal: ProposedViewSize(width: 30, height: 20))
+    })
+    let view = layout { Color.red.accessibilityIdentifier("a") }
+    #expect(try frame(view, "a") == CGRect(x: 110, y: 50, width: 30, height: 20))
+  }
+
+  @Test func `an infinite position is accepted`() throws {
+    let layout = Free(place: { subviews, _, proposal in
+      subviews[0].place(at: CGPoint(x: CGFloat.infinity, y: 0), proposal: proposal)
+    })
+    #expect(try frame(layout { Color.red.accessibilityIdentifier("a") }, "a").minX == .infinity)
+  }
+
+  @Test func `a position that isn't a number stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = Free(place: { subviews, _, proposal in
+          subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 0), proposal: proposal)
+        })
+        _ = TestHost(layout { Color.red }).displayList
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("LayoutSubview.place: the position isn't a number (x: nan, y: 0.0)"))
+  }
+
+  // MARK: - Guides
+
+  @Test func `a container's own guide is the mean of what its views set`() {
+    let record = Record()
+    let outer = Free { subviews, proposal in
+      record.guide = subviews[0].dimensions(in: .unspecified)[explicit: .leading]
+      return proposal.replacingUnspecifiedDimensions()
+    }
+    let view = outer {
+      VStack(alignment: .trailing, spacing: 0) {
+        Color.red.frame(width: 40, height: 10).alignmentGuide(.leading) { _ in 10 }
+        Color.red.frame(width: 20, height: 10).alignmentGuide(.leading) { $0.width }.padding(.horizontal, 4)
+        Color.red.frame(width: 60, height: 10)
+      }
+    }
+    _ = TestHost(view).displayList
+    // 10 in the first, which begins at 20; 20 + 4 in the second, which begins at 32: 30 and 56.
+    #expect(record.guide == CGFloat(43))
+  }
+
+  @Test func `a row lines up the baselines of its texts`() throws {
+    let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
+      Text("a").font(.system(size: 10))
+      VStack(spacing: 0) {
+        Text("b").font(.system(size: 20))
+        Text("c").font(.system(size: 10))
+      }
+      Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
+    }
+    let host = TestHost(row.frame(height: 100, alignment: .top), size: CGSize(width: 200, height: 100))
+    #expect(try host.frame(ofText: "b").minY == 0)
+    #expect(try host.frame(ofText: "a").minY == 10)
+    #expect(try host.frame(ofIdentifier: "box").minY == 10)
+  }
+
+  // MARK: - Caches and types
+
+  private struct Remembering: Layout {
+    let record: Record
+    let name: String
+
+    func makeCache(subviews: Subviews) -> [String] {
+      record.caches.append("make \(subviews.count)")
+      return [name]
+    }
+
+    func updateCache(_ cache: inout [String], subviews: Subviews) {
+      cache.append(name)
+      record.caches.append("update \(subviews.count) \(cache.joined(separator: " "))")
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout [String]) -> CGSize {
+      CGSize(width: 100, height: 50)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [String]
+    ) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+    }
+  }
+
+  struct Renamed: View {
+    fileprivate let record: Record
+    @State var name = "a"
+    @State var count = 1
+    @State var isOther = false
+
+    var body: some View {
+      layout {
+        Button("rename") { name = "b" }
+        ForEach(0..<count, id: \.self) { Text("\($0)") }
+      }
+      Button("add") { count += 1 }
+      Button("other") { isOther = true }
+    }
+
+    private var layout: AnyLayout {
+      isOther ? AnyLayout(HStackLayout()) : AnyLayout(Remembering(record: record, name: name))
+    }
+  }
+
+  @Test func `a cache lives as long as its container, and is updated with layout and subviews`() throws {
+    let record = Record()
+    let host = TestHost(Renamed(record: record))
+    #expect(record.caches == ["make 2"])
+    try host.tap("rename")
+    _ = host.displayList
+    try host.tap("add")
+    _ = host.displayList
+    #expect(record.caches == ["make 2", "update 2 a b", "update 3 a b b"])
+  }
+
+  struct Turning: View {
+    @State var isColumn = false
+
+    var body: some View {
+      let layout = isColumn ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
+      layout {
+        Counter()
+        Spacer()
+        Button("turn") { isColumn.toggle() }
+      }
+    }
+
+    struct Counter: View {
+      @State var count = 0
+
+      var body: some View { Button("count \(count)") { count += 1 } }
+    }
+  }
+
+  @Test func `a view keeps its state when the type of its layout changes, and a spacer turns`() throws {
+    let host = TestHost(Turning(), size: window)
+    try host.tap("count 0")
+    #expect(try host.frame(ofText: "turn").maxX == 200)
+    try host.tap("turn")
+    #expect(host.texts == ["count 1", "turn"])
+    #expect(try host.frame(ofText: "turn").maxY == 100)
+  }
+
+  @Test func `right to left mirrors every container`() throws {
+    let row = HStack(spacing: 0) {
+      Color.red.frame(width: 20, height: 20).padding(.leading, 5).accessibilityIdentifier("a")
+      Spacer()
+      Color.red.frame(width: 30, height: 20)
+    }
+    let frame = try frame(row.environment(\.layoutDirection, .rightToLeft), "a")
+    #expect(frame == CGRect(x: 175, y: 40, width: 25, height: 20))
+  }
+}
