@@ -17,13 +17,14 @@ extension Text: PrimitiveView {
       let measurer = inputs.context.measurer
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
         let source = resolved.wrappedValue.source
-        return LeafComputer(source) { measurer.layout(source, width: $0.width).size }
+        return LeafComputer(source) { measurer.layout(source, width: $0.width, height: $0.height).size }
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let placement = geometry.wrappedValue
-        let runs = measurer.layout(text.source, width: placement.proposal.width).runs
+        let proposal = placement.proposal
+        let runs = measurer.layout(text.source, width: proposal.width, height: proposal.height).runs
         return DisplayItem(
           id: item.erased.rawValue, frame: placement.frame,
           content: .text(TextContent(string: text.source.string, runs: runs, color: text.color)))
