@@ -68,7 +68,7 @@ struct PangoLineReader {
       next = element.pointee.next
     }
     if lift.isNeeded { (result.ascent, result.descent) = (lift.ascent, lift.descent) }
-    result.width = max(points(pen), 0)
+    result.width = max(points(pen) + result.spaceLastCluster(runs), 0)
     if !endsParagraph {
       result.hangSpaces(isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue)
     }
@@ -158,6 +158,15 @@ private struct Lift {
 extension TypesetLine {
   /// Whether there is nothing in it but spaces.
   fileprivate var isBlank: Bool { runs.allSatisfy { $0.clusters.allSatisfy(\.isSpace) } }
+
+  /// Adds what stands behind the last character, which Pango leaves out, and answers how much that is.
+  fileprivate mutating func spaceLastCluster(_ sources: [TextRun]) -> Double {
+    guard let last = runs.indices.last, let cluster = runs[last].clusters.indices.last else { return 0 }
+    let spacing = sources[runs[last].source].letterSpacing
+    runs[last].clusters[cluster].advance += spacing
+    runs[last].width += spacing
+    return spacing
+  }
 
   /// Takes the spaces at the end out of the width, which Pango leaves some of.
   fileprivate mutating func hangSpaces(isRightToLeft: Bool) {
