@@ -2,4 +2,5 @@
 #include <cairo.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <hb-ot.h>
 #include <fontconfig/fontconfig.h>

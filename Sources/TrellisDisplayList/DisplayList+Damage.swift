@@ -86,7 +86,8 @@ private struct DamageWalk {
     case (.fill(let oldColor), .fill(let newColor)) where old.frame == new.frame && oldColor == newColor:
       break
     case (.text(let oldText), .text(let newText))
-    where old.frame == new.frame && oldText.color == newText.color && oldText.runs == newText.runs:
+    where old.frame == new.frame && oldText.color == newText.color && oldText.runs == newText.runs
+      && oldText.decorations == newText.decorations:
       break
     default:
       insertInk(of: old, at: origin)

@@ -37,6 +37,7 @@ extension DisplayItem {
       words = ["fill", frame.text, color.description]
     case .text(let text):
       words = ["text", frame.text, text.string.debugDescription, text.color.description, text.faces]
+      if !text.decorations.isEmpty { words.append("lines=\(text.decorations.count)") }
     case .list:
       words = ["list", frame.text]
     }
@@ -47,11 +48,16 @@ extension DisplayItem {
 }
 
 extension TextContent {
-  /// The faces of the runs, each once, in the order of their first run; `unset` where there are no runs.
+  /// The faces of the runs, each once, in the order of their first run, with that run's colour where it has its own;
+  /// `unset` where there are no runs.
   fileprivate var faces: String {
     var seen: [FontFace] = []
-    for run in runs where !seen.contains(run.face) { seen.append(run.face) }
-    return seen.isEmpty ? "unset" : seen.map(\.description).joined(separator: " + ")
+    var words: [String] = []
+    for run in runs where !seen.contains(run.face) {
+      seen.append(run.face)
+      words.append(run.color.map { "\(run.face) \($0)" } ?? "\(run.face)")
+    }
+    return words.isEmpty ? "unset" : words.joined(separator: " + ")
   }
 }
 

@@ -24,8 +24,10 @@ extension DisplayItem {
       guard color.opacity > 0, placed.width > 0, placed.height > 0 else { return .null }
       return placed.paintable
     case .text(let text):
-      guard text.color.opacity > 0 else { return .null }
-      let reach = text.runs.reduce(0) { $1.glyphs.isEmpty ? $0 : max($0, $1.face.size) }
+      // A line below or through characters stands nearer to them than their size.
+      let reach = text.runs.reduce(0) { reach, run in
+        run.glyphs.isEmpty || !text.shows(run) ? reach : max(reach, run.face.size)
+      }
       return reach > 0 ? placed.insetBy(dx: -reach, dy: -reach).paintable : .null
     case .list:
       return .null
@@ -39,6 +41,13 @@ extension DisplayList {
   /// Null for a list that draws nothing. Linear in the items.
   public var inkBounds: CGRect {
     items.reduce(CGRect.null) { $0.union($1.inkBounds) }
+  }
+}
+
+extension TextContent {
+  /// Whether a run leaves ink, by itself or by a line.
+  fileprivate func shows(_ run: GlyphRun) -> Bool {
+    (run.color ?? color).opacity > 0 || decorations.contains { ($0.color ?? color).opacity > 0 }
   }
 }
 

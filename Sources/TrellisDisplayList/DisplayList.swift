@@ -53,13 +53,30 @@ public struct TextContent: Hashable, Sendable {
   public var string: String
   /// The glyphs.
   public var runs: [GlyphRun]
-  /// The colour of every glyph without colours of its own.
+  /// The colour of what has none of its own.
   public var color: RGBAColor
+  /// The lines below characters and through them, drawn over the glyphs.
+  public var decorations: [TextDecoration]
 
   /// Creates a text content.
-  public init(string: String, runs: [GlyphRun], color: RGBAColor) {
+  public init(string: String, runs: [GlyphRun], color: RGBAColor, decorations: [TextDecoration] = []) {
     self.string = string
     self.runs = runs
+    self.color = color
+    self.decorations = decorations
+  }
+}
+
+/// A line below some characters of a text, or through them.
+public struct TextDecoration: Hashable, Sendable {
+  /// Where it is, in points, relative to the top left corner of the text's item; drawn at least a pixel thick.
+  public var frame: CGRect
+  /// Its colour; nil is the text's.
+  public var color: RGBAColor?
+
+  /// Creates a line.
+  public init(frame: CGRect, color: RGBAColor? = nil) {
+    self.frame = frame
     self.color = color
   }
 }

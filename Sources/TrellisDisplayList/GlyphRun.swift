@@ -47,10 +47,13 @@ public struct GlyphRun: Hashable, Sendable {
   public var face: FontFace
   /// The glyphs, in visual order.
   public var glyphs: [Glyph]
+  /// The colour of every glyph without colours of its own; nil is the text's.
+  public var color: RGBAColor?
 
   /// Creates a run.
-  public init(face: FontFace, glyphs: [Glyph]) {
+  public init(face: FontFace, glyphs: [Glyph], color: RGBAColor? = nil) {
     self.face = face
     self.glyphs = glyphs
+    self.color = color
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 import TrellisTesting
@@ -96,7 +97,7 @@ private struct SteadyCounter: View {
         let before = (host.nodeCount, host.edgeCount, residentPages())
         for _ in 0..<10_000 { host.tap(at: point) }
         let after = (host.nodeCount, host.edgeCount, residentPages())
-        precondition(host.texts == ["10100", "Hello, world"], "\(host.texts)")
+        precondition(host.texts == [(10_100).formatted(), "Hello, world"], "\(host.texts)")
         precondition(before.0 == after.0 && before.1 == after.1, "before \(before), after \(after)")
         // If each tap kept one block of the smallest size that malloc has, 32 bytes, it would be 78 pages more.
         precondition(after.2 - before.2 < 39, "before \(before), after \(after)")

@@ -80,7 +80,8 @@ struct ArithmeticTextMeasurerTests {
   }
 
   @Test func `leading spaces hang like any others where the word behind them doesn't fit`() {
-    #expect(LineRules.lines(of: Array("   abc"), capacity: 4) == [0..<0, 3..<6])
-    #expect(LineRules.lines(of: Array("   "), capacity: 1) == [0..<0])
+    #expect(lines(layout("   abc", width: 32)) == ["abc"])
+    #expect(layout("   abc", width: 32).lineCount == 2)
+    #expect(layout("   ", width: 8).size == CGSize(width: 0, height: 20))
   }
 }

@@ -37,10 +37,6 @@ extension EnvironmentValues {
     static let defaultValue = ColorScheme.light
   }
 
-  private enum FontKey: EnvironmentKey {
-    static var defaultValue: Font? { nil }
-  }
-
   private enum ForegroundColorKey: EnvironmentKey {
     static var defaultValue: Color? { nil }
   }
@@ -49,12 +45,6 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
-  }
-
-  /// The font of texts; nil is the body style.
-  public var font: Font? {
-    get { self[FontKey.self] }
-    set { self[FontKey.self] = newValue }
   }
 
   /// The colour of texts; nil is the primary colour.

@@ -4,12 +4,6 @@ import TrellisGraph
 import TrellisLayout
 import TrellisText
 
-/// A text with what the environment says of it: all that is needed to measure and to draw it.
-private struct ResolvedText: Equatable {
-  var source: TextSource
-  var color: RGBAColor
-}
-
 extension Text: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Text>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { geometry in
@@ -19,20 +13,20 @@ extension Text: PrimitiveView {
         let source = resolved.wrappedValue.source
         let (first, last) = (VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key)
         return LeafComputer(source, guides: .only([first, last])) { key, proposal in
-          let layout = measurer.layout(source, width: proposal.width)
+          let layout = measurer.layout(source, width: proposal.width, height: proposal.height)
           return key == first ? layout.firstBaseline : layout.lastBaseline
         } size: {
-          measurer.layout(source, width: $0.width).size
+          measurer.layout(source, width: $0.width, height: $0.height).size
         }
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let placement = geometry.wrappedValue
-        let runs = measurer.layout(text.source, width: placement.proposal.width).runs
+        let proposal = placement.proposal
+        let layout = measurer.layout(text.source, width: proposal.width, height: proposal.height)
         return DisplayItem(
-          id: item.erased.rawValue, frame: placement.frame,
-          content: .text(TextContent(string: text.source.string, runs: runs, color: text.color)))
+          id: item.erased.rawValue, frame: placement.frame, content: .text(text.content(of: layout)))
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item)
     }
@@ -41,13 +35,13 @@ extension Text: PrimitiveView {
   @MainActor private static func resolve(_ view: Attribute<Text>, _ inputs: ViewInputs) -> Attribute<
     ResolvedText
   > {
-    let font = inputs.environment.value(\.font, named: "font")
+    let environment = inputs.environment.value(\.text, named: "text")
     let color = inputs.environment.value(\.foregroundColor, named: "foregroundColor")
     let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
     return inputs.graph.rule(name: "Text", kind: .resolvedText) {
       ResolvedText(
-        source: TextSource(string: view.wrappedValue.string, font: (font.wrappedValue ?? .body).request),
-        color: (color.wrappedValue ?? .primary).resolved(in: scheme.wrappedValue))
+        view.wrappedValue, in: environment.wrappedValue, color: color.wrappedValue ?? .primary,
+        scheme: scheme.wrappedValue)
     }
   }
 }

@@ -11,11 +11,6 @@ extension View {
     ModifiedContent(content: self, modifier: EnvironmentModifier(keyPath: keyPath, value: value))
   }
 
-  /// Sets the font of the texts in the view; nil is the body style.
-  public nonisolated func font(_ font: Font?) -> some View {
-    environment(\.font, font)
-  }
-
   /// Sets the colour of the texts in the view; nil is the primary colour.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundColor, color)

@@ -19,7 +19,15 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a text.
+  /// Creates a button with a text that is written down in the source; see ``LocalizedStringKey``.
+  @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.action = action
+    label = Text(titleKey)
+  }
+
+  /// Creates a button with a text, as it is.
+  @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.action = action

@@ -32,6 +32,18 @@ extension DrawPass {
     }
   }
 
+  /// Draws a line below or through characters, in whole pixels, cut off at the edges of `ink`.
+  func draw(_ line: TextDecoration, color: RGBAColor, at origin: CGPoint, within ink: CGRect) {
+    let visible = ink.insideOut(scale: scale).intersection(bounds)
+    guard !visible.isNull, !visible.isEmpty else { return }
+    // Rounded as the glyphs are, so that the line stays where it is among them.
+    let start = CGPoint(x: (origin.x * scale).rounded(), y: (origin.y * scale).rounded())
+    let frame = line.frame.offsetBy(dx: start.x / scale, dy: start.y / scale)
+    cairo_set_source(context, color)
+    cairo_rectangle(context, frame.snapped(scale: scale).intersection(visible))
+    cairo_fill(context)
+  }
+
   private func drawGlyphs(_ run: GlyphRun, font: ScaledFont, from start: CGPoint, near nearby: CGRect) {
     glyphBuffer.removeAll(keepingCapacity: true)
     for glyph in run.glyphs where glyph.index < font.glyphCount {

@@ -67,7 +67,8 @@ final class DrawPass {
       cairo_rectangle(context, ink.snapped(scale: scale).intersection(bounds))
       cairo_fill(context)
     case .text(let text):
-      for run in text.runs { draw(run, color: text.color, at: origin, within: ink) }
+      for run in text.runs { draw(run, color: run.color ?? text.color, at: origin, within: ink) }
+      for line in text.decorations { draw(line, color: line.color ?? text.color, at: origin, within: ink) }
     case .list:
       return false
     }

@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import TrellisDisplayList
+import TrellisText
 
 /// The fonts that a renderer drew with lately, each at one scale.
 final class ScaledFontCache {

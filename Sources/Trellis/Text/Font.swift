@@ -1,20 +1,23 @@
+public import Foundation
 import TrellisText
 
-/// A font, by text style or by size.
+/// A font, by text style, by size or by family.
 ///
-/// Sizes are in points, those of macOS at its standard text size.
+/// Sizes are in points, those of macOS at its standard text size. What one family lacks is set in another that has it.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/font.
-public struct Font: Hashable, Sendable {
+public nonisolated struct Font: Hashable, Sendable {
   private enum Base: Hashable, Sendable {
-    case style(TrellisText.TextStyle)
+    case style(TextStyle)
     case system(size: Double)
     case custom(family: String, size: Double)
   }
 
   private var base: Base
   private var weight: Weight?
+  private var design: Design?
   private var isItalic = false
+  private var hasMonospacedDigits = false
 
   private init(_ base: Base) {
     self.base = base
@@ -45,32 +48,62 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
+  /// The kinds of face that the system has.
+  public enum Design: Hashable, Sendable {
+    /// The plain one, without serifs.
+    case `default`
+    /// With serifs.
+    case serif
+    /// With rounded ends; the plain one where no such family is installed.
+    case rounded
+    /// All characters equally wide.
+    case monospaced
+  }
+
   /// What a font is for; each has a size and a weight.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     /// The styles, from the largest title to the smallest caption.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
-  /// The font of a text style.
-  public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
-    var font = Font(.style(style.values))
+  /// The font of a text style; nil leaves the style's own weight.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    var font = Font(.style(style))
+    font.design = design
     font.weight = weight
     return font
   }
 
   /// The system's font at a size in points; one that isn't positive and finite is drawn as the nearest that can be.
-  public static func system(size: Double, weight: Weight? = nil) -> Font {
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     var font = Font(.system(size: size))
     font.weight = weight
+    font.design = design
     return font
   }
 
   /// A font by its family's name, at a size in points; a family that isn't installed gives the nearest that is.
-  public static func custom(_ name: String, size: Double) -> Font {
+  public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(family: name, size: size))
   }
 
-  /// The font with another weight.
+  /// A font by its family's name, at a size in points that no text size setting changes.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(family: name, size: fixedSize))
+  }
+
+  /// A font by its family's name, at a size in points that follows a text style's.
+  ///
+  /// There is one text size, that of macOS, which has no setting for it: the size is what is given.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(.custom(family: name, size: size))
+  }
+}
+
+// MARK: - Variants
+
+extension Font {
+  /// The font with another weight; of a family's faces, the nearest is taken.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
@@ -87,6 +120,24 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// The font with characters that are all equally wide; a font by family's name stays as it is.
+  public func monospaced() -> Font {
+    var font = self
+    font.design = .monospaced
+    return font
+  }
+
+  /// The font with digits that are all equally wide, where it has such.
+  public func monospacedDigit() -> Font {
+    var font = self
+    font.hasMonospacedDigits = true
+    return font
+  }
+}
+
+// MARK: - Text styles
+
+extension Font {
   /// The style for large titles: 26 points.
   public static let largeTitle = system(.largeTitle)
   /// The style for titles: 22 points.
@@ -129,16 +180,33 @@ extension Font.TextStyle {
   }
 }
 
+// MARK: - Requests
+
 extension Font {
   /// The font as the measurer is asked for it.
   var request: FontRequest {
-    switch base {
-    case .style(let style):
-      FontRequest(size: style.size, weight: weight?.value ?? style.weight, isItalic: isItalic)
-    case .system(let size):
-      FontRequest(size: size, weight: weight?.value ?? 400, isItalic: isItalic)
-    case .custom(let family, let size):
-      FontRequest(family: family, size: size, weight: weight?.value ?? 400, isItalic: isItalic)
+    var request =
+      switch base {
+      case .style(let style): FontRequest(size: style.values.size, weight: style.values.weight)
+      case .system(let size): FontRequest(size: size)
+      case .custom(let family, let size): FontRequest(family: family, size: size)
+      }
+    request.weight = weight?.value ?? request.weight
+    request.design = design?.request ?? .standard
+    request.isItalic = isItalic
+    request.hasMonospacedDigits = hasMonospacedDigits
+    return request
+  }
+}
+
+extension Font.Design {
+  /// The design as the measurer is asked for it.
+  var request: FontDesign {
+    switch self {
+    case .default: .standard
+    case .serif: .serif
+    case .rounded: .rounded
+    case .monospaced: .monospaced
     }
   }
 }

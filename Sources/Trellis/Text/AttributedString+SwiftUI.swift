@@ -1,0 +1,110 @@
+public import Foundation
+
+extension AttributeScopes {
+  /// The attributes of strings that `Text` shows.
+  ///
+  /// Source: documented, developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes.
+  public struct SwiftUIAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+    /// The colour of the characters.
+    public let foregroundColor: ForegroundColorAttribute
+    /// What is added behind each character, in points, where there is no tracking.
+    public let kern: KerningAttribute
+    /// What is added behind each character, in points.
+    public let tracking: TrackingAttribute
+    /// How far the characters stand above the baseline, in points.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// The line below.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The line through the characters.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+
+    /// The key of ``SwiftUIAttributes/font``.
+    public enum FontAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Font
+      /// The attribute's name.
+      public static let name = "SwiftUI.Font"
+    }
+
+    /// The key of ``SwiftUIAttributes/foregroundColor``.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Color
+      /// The attribute's name.
+      public static let name = "SwiftUI.ForegroundColor"
+    }
+
+    /// The key of ``SwiftUIAttributes/kern``.
+    public enum KerningAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The attribute's name.
+      public static let name = "SwiftUI.Kern"
+    }
+
+    /// The key of ``SwiftUIAttributes/tracking``.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The attribute's name.
+      public static let name = "SwiftUI.Tracking"
+    }
+
+    /// The key of ``SwiftUIAttributes/baselineOffset``.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The attribute's name.
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+
+    /// The key of ``SwiftUIAttributes/underlineStyle``.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Text.LineStyle
+      /// The attribute's name.
+      public static let name = "SwiftUI.UnderlineStyle"
+    }
+
+    /// The key of ``SwiftUIAttributes/strikethroughStyle``.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Text.LineStyle
+      /// The attribute's name.
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+  }
+
+  /// The attributes of strings that `Text` shows.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// An attribute that `Text` shows.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T {
+    self[T.self]
+  }
+}
+
+extension AttributedString {
+  /// The string as pieces of a text.
+  var textPieces: [Text.Piece] {
+    typealias Attributes = AttributeScopes.SwiftUIAttributes
+    return runs.map { run in
+      var styling = TextStyling()
+      styling.font = run[Attributes.FontAttribute.self].map { .some($0) }
+      styling.color = run[Attributes.ForegroundColorAttribute.self].map { .some($0) }
+      styling.kerning = run[Attributes.KerningAttribute.self]
+      styling.tracking = run[Attributes.TrackingAttribute.self]
+      styling.baselineOffset = run[Attributes.BaselineOffsetAttribute.self]
+      styling.underline = run[Attributes.UnderlineStyleAttribute.self].map { .line($0) }
+      styling.strikethrough = run[Attributes.StrikethroughStyleAttribute.self].map { .line($0) }
+      styling.link = run.link
+      return Text.Piece(string: String(self[run.range].characters), styling: styling)
+    }
+  }
+}

@@ -1,0 +1,341 @@
+import Foundation
+
+/// Reads the Markdown of a line: emphasis, code, links and lines through.
+///
+/// Foundation's own reader isn't there on Linux. What isn't closed, or isn't Markdown of a line, stays as it is written.
+/// Emphasis pairs up as CommonMark says. Linear in the string, but for pathological nesting of emphasis.
+nonisolated struct InlineMarkdown {
+  /// A character, or something interpolated.
+  private enum Element: Hashable {
+    case character(Character)
+    case value(Int)
+  }
+
+  /// Characters with one look, or a run of signs that perhaps begins or ends emphasis.
+  private struct Node {
+    var pieces: [Text.Piece] = []
+    var sign: Character?
+    var count = 0
+    var canOpen = false
+    var canClose = false
+  }
+
+  private let elements: [Element]
+  private let values: [[Text.Piece]]
+  private var nodes: [Node] = []
+  /// Characters that aren't in a node yet.
+  private var pending = ""
+
+  /// The pieces that a literal with values stands for.
+  static func pieces(of parts: [LocalizedStringKey.Part]) -> [Text.Piece] {
+    var isPlain = true
+    for case .literal(let literal) in parts where literal.utf8.contains(where: isSign) { isPlain = false }
+    var pieces: [Text.Piece] = []
+    if isPlain {
+      for part in parts {
+        switch part {
+        case .literal(let literal): pieces.append(Text.Piece(string: literal, styling: TextStyling()))
+        case .value(let value): pieces += value
+        }
+      }
+    } else {
+      var reader = InlineMarkdown(parts)
+      pieces = reader.read(0..<reader.elements.count)
+    }
+    return joined(pieces)
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool { "*_~`[\\<".utf8.contains(byte) }
+
+  /// The pieces where neighbours of the same look are one.
+  private static func joined(_ pieces: [Text.Piece]) -> [Text.Piece] {
+    var result: [Text.Piece] = []
+    for piece in pieces where !piece.string.isEmpty {
+      if let last = result.last, last.styling == piece.styling {
+        result[result.count - 1].string += piece.string
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
+  }
+
+  private init(_ parts: [LocalizedStringKey.Part]) {
+    var elements: [Element] = []
+    var values: [[Text.Piece]] = []
+    for part in parts {
+      switch part {
+      case .literal(let literal): elements += literal.map(Element.character)
+      case .value(let value):
+        elements.append(.value(values.count))
+        values.append(value)
+      }
+    }
+    self.elements = elements
+    self.values = values
+  }
+
+  private func character(at index: Int) -> Character? {
+    guard elements.indices.contains(index), case .character(let character) = elements[index] else {
+      return nil
+    }
+    return character
+  }
+}
+
+// MARK: - Reading
+
+extension InlineMarkdown {
+  /// Reads a part of the elements, from the first to the last.
+  private mutating func read(_ range: Range<Int>) -> [Text.Piece] {
+    let outer = (nodes, pending)
+    (nodes, pending) = ([], "")
+    let brackets = matchingBrackets(in: range)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch elements[index] {
+      case .value(let value):
+        flush()
+        nodes.append(Node(pieces: values[value]))
+        index += 1
+      case .character(let character):
+        index = read(character, at: index, in: range, brackets)
+      }
+    }
+    flush()
+    pairEmphasis()
+    let pieces = nodes.flatMap { node in
+      node.sign.map { [Text.Piece(string: String(repeating: $0, count: node.count), styling: TextStyling())] }
+        ?? node.pieces
+    }
+    (nodes, pending) = outer
+    return pieces
+  }
+
+  /// Reads what begins with a character, and answers where it is over.
+  private mutating func read(
+    _ character: Character, at index: Int, in range: Range<Int>, _ brackets: [Int: Int]
+  ) -> Int {
+    switch character {
+    case "\\":
+      if index + 1 < range.upperBound, let next = self.character(at: index + 1), next.isASCII,
+        next.isPunctuation || next.isSymbol
+      {
+        pending.append(next)
+        return index + 2
+      }
+    case "`":
+      if let end = readCode(at: index, in: range) { return end }
+      let count = length(of: "`", at: index, in: range)
+      pending += String(repeating: "`", count: count)
+      return index + count
+    case "[":
+      if let end = brackets[index].flatMap({ readLink(index, $0, in: range) }) { return end }
+    case "<":
+      if let end = readAddress(at: index, in: range) { return end }
+    case "*", "_", "~":
+      return readSigns(character, at: index, in: range)
+    default:
+      break
+    }
+    pending.append(character)
+    return index + 1
+  }
+
+  private mutating func flush() {
+    guard !pending.isEmpty else { return }
+    nodes.append(Node(pieces: [Text.Piece(string: pending, styling: TextStyling())]))
+    pending = ""
+  }
+
+  /// For each `[` in a range, its `]`.
+  private func matchingBrackets(in range: Range<Int>) -> [Int: Int] {
+    var open: [Int] = []
+    var matches: [Int: Int] = [:]
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch character(at: index) {
+      case "\\": index += 1
+      case "[": open.append(index)
+      case "]": if let start = open.popLast() { matches[start] = index }
+      default: break
+      }
+      index += 1
+    }
+    return matches
+  }
+
+  private func length(of sign: Character, at index: Int, in range: Range<Int>) -> Int {
+    var end = index
+    while end < range.upperBound, character(at: end) == sign { end += 1 }
+    return end - index
+  }
+
+  /// Reads code between runs of as many backticks; nil where they aren't closed.
+  private mutating func readCode(at index: Int, in range: Range<Int>) -> Int? {
+    let count = length(of: "`", at: index, in: range)
+    let start = index + count
+    var end = start
+    while end < range.upperBound {
+      let run = length(of: "`", at: end, in: range)
+      if run == count {
+        var styling = TextStyling()
+        styling.isMonospaced = true
+        flush()
+        var pieces = verbatim(start..<end)
+        // A space at each end only keeps the signs apart, as in `` ` ``.
+        if pieces.count == 1, pieces[0].string.count > 2, pieces[0].string.hasPrefix(" "),
+          pieces[0].string.hasSuffix(" "), pieces[0].string.contains("`")
+        {
+          pieces[0].string = String(pieces[0].string.dropFirst().dropLast())
+        }
+        nodes.append(
+          Node(pieces: pieces.map { Text.Piece(string: $0.string, styling: $0.styling.within(styling)) }))
+        return end + run
+      }
+      end += max(run, 1)
+    }
+    return nil
+  }
+
+  private func verbatim(_ range: Range<Int>) -> [Text.Piece] {
+    var pieces: [Text.Piece] = []
+    for element in elements[range] {
+      switch element {
+      case .character(let character):
+        pieces.append(Text.Piece(string: String(character), styling: TextStyling()))
+      case .value(let value): pieces += values[value]
+      }
+    }
+    return InlineMarkdown.joined(pieces)
+  }
+
+  /// Reads `[text](address)`; nil where no address follows.
+  private mutating func readLink(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
+    guard close + 1 < range.upperBound, character(at: close + 1) == "(" else { return nil }
+    var end = close + 2
+    var depth = 0
+    while end < range.upperBound {
+      let character = character(at: end)
+      if character == "(" { depth += 1 }
+      if character == ")" {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      if let character, character.isNewline { return nil }
+      end += 1
+    }
+    guard end < range.upperBound else { return nil }
+    let address = verbatim((close + 2)..<end).map(\.string).joined()
+    // A title behind the address isn't shown anywhere.
+    let target =
+      address.trimmingCharacters(in: .whitespaces).split(separator: " ").first.map(String.init) ?? ""
+    guard let url = URL(string: target.trimmingCharacters(in: CharacterSet(charactersIn: "<>"))) else {
+      return nil
+    }
+    appendLink(read((open + 1)..<close), to: url)
+    return end + 1
+  }
+
+  /// Reads `<https://…>`; nil where it isn't an address.
+  private mutating func readAddress(at index: Int, in range: Range<Int>) -> Int? {
+    guard let end = (index..<range.upperBound).first(where: { isAddressEnd(at: $0) }),
+      character(at: end) == ">"
+    else { return nil }
+    let pieces = verbatim((index + 1)..<end)
+    let address = pieces.map(\.string).joined()
+    guard let colon = address.firstIndex(of: ":"), address.distance(from: address.startIndex, to: colon) > 1,
+      let url = URL(string: address)
+    else { return nil }
+    appendLink(pieces, to: url)
+    return end + 1
+  }
+
+  private func isAddressEnd(at index: Int) -> Bool {
+    guard let character = character(at: index) else { return false }
+    return character == ">" || character.isWhitespace
+  }
+
+  private mutating func appendLink(_ pieces: [Text.Piece], to url: URL) {
+    var styling = TextStyling()
+    styling.link = url
+    flush()
+    nodes.append(
+      Node(pieces: pieces.map { Text.Piece(string: $0.string, styling: $0.styling.within(styling)) }))
+  }
+}
+
+// MARK: - Emphasis
+
+extension InlineMarkdown {
+  private mutating func readSigns(_ sign: Character, at index: Int, in range: Range<Int>) -> Int {
+    let count = length(of: sign, at: index, in: range)
+    flush()
+    let (open, close) = flanking(sign, before: index - 1, after: index + count, in: range)
+    nodes.append(Node(sign: sign, count: count, canOpen: open, canClose: close))
+    return index + count
+  }
+
+  /// Whether signs between two places may begin emphasis, and end it.
+  private func flanking(
+    _ sign: Character, before: Int, after: Int, in range: Range<Int>
+  ) -> (open: Bool, close: Bool) {
+    func kind(_ index: Int) -> (isSpace: Bool, isSign: Bool) {
+      guard range.contains(index) else { return (true, false) }
+      guard let character = character(at: index) else { return (false, false) }
+      return (character.isWhitespace, character.isPunctuation || character.isSymbol)
+    }
+    let (left, right) = (kind(before), kind(after))
+    let isLeft = !right.isSpace && (!right.isSign || left.isSpace || left.isSign)
+    let isRight = !left.isSpace && (!left.isSign || right.isSpace || right.isSign)
+    guard sign == "_" else { return (isLeft, isRight) }
+    return (isLeft && (!isRight || left.isSign), isRight && (!isLeft || right.isSign))
+  }
+
+  /// Pairs runs of signs, the nearest that can begin with each that can end, and gives the nodes between their look.
+  private mutating func pairEmphasis() {
+    var openers: [Int] = []
+    var closer = 0
+    while closer < nodes.count {
+      guard let sign = nodes[closer].sign, nodes[closer].canClose, nodes[closer].count > 0,
+        let place = openers.lastIndex(where: { pairs($0, with: closer, sign) })
+      else {
+        if nodes[closer].sign != nil, nodes[closer].canOpen { openers.append(closer) }
+        closer += 1
+        continue
+      }
+      let opener = openers[place]
+      openers.removeSubrange((place + 1)...)
+      let width = sign == "~" ? nodes[closer].count : min(nodes[opener].count, nodes[closer].count, 2)
+      var styling = TextStyling()
+      switch (sign, width) {
+      case ("~", _): styling.strikethrough = .line(.single)
+      case (_, 2): styling.isBold = true
+      default: styling.isItalic = true
+      }
+      for index in (opener + 1)..<closer {
+        for piece in nodes[index].pieces.indices {
+          nodes[index].pieces[piece].styling = nodes[index].pieces[piece].styling.within(styling)
+        }
+        // Signs between that found no partner are text now.
+        if let sign = nodes[index].sign {
+          let string = String(repeating: sign, count: nodes[index].count)
+          nodes[index] = Node(pieces: [Text.Piece(string: string, styling: styling)])
+        }
+      }
+      nodes[opener].count -= width
+      nodes[closer].count -= width
+      if nodes[opener].count == 0 { openers.removeLast() }
+    }
+  }
+
+  private func pairs(_ opener: Int, with closer: Int, _ sign: Character) -> Bool {
+    let (first, second) = (nodes[opener], nodes[closer])
+    guard first.sign == sign, first.count > 0 else { return false }
+    if sign == "~" { return first.count == second.count && second.count <= 2 }
+    // CommonMark's rule of three: `**` doesn't end where a lone sign could do either.
+    let isAmbiguous = (first.canOpen && first.canClose) || (second.canOpen && second.canClose)
+    return !isAmbiguous || (first.count + second.count) % 3 != 0
+      || (first.count % 3 == 0 && second.count % 3 == 0)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TrellisText
+
+/// What somebody says of how characters look: a part of a text, or the environment for all texts.
+///
+/// nil says nothing and leaves it to whoever is asked next. Where a second optional is inside, its nil says: the default.
+nonisolated struct TextStyling: Hashable, Sendable {
+  var font: Font??
+  var weight: Font.Weight??
+  var design: Font.Design??
+  var isBold: Bool?
+  var isItalic: Bool?
+  var isMonospaced: Bool?
+  var hasMonospacedDigits: Bool?
+  var kerning: CGFloat?
+  var tracking: CGFloat?
+  var baselineOffset: CGFloat?
+  /// The line below, or the wish for none.
+  var underline: TextLineChoice?
+  /// The line through the characters, or the wish for none.
+  var strikethrough: TextLineChoice?
+  var color: Color??
+  /// Where a link leads, which is drawn in the accent colour.
+  var link: URL?
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { self == TextStyling() }
+
+  /// What this says, and where it says nothing, what `outer` says.
+  func within(_ outer: TextStyling) -> TextStyling {
+    TextStyling(
+      font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
+      isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
+      isMonospaced: isMonospaced ?? outer.isMonospaced,
+      hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
+      kerning: kerning ?? outer.kerning,
+      tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
+      underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
+      color: color ?? outer.color, link: link ?? outer.link)
+  }
+}
+
+/// A line below characters or through them, or the wish for none.
+nonisolated enum TextLineChoice: Hashable, Sendable {
+  case none
+  case line(Text.LineStyle)
+
+  init(_ isActive: Bool, _ pattern: Text.LineStyle.Pattern, _ color: Color?) {
+    self = isActive ? .line(Text.LineStyle(pattern: pattern, color: color)) : .none
+  }
+
+  var style: Text.LineStyle? {
+    if case .line(let style) = self { style } else { nil }
+  }
+}
+
+extension TextStyling {
+  /// The run that characters with this styling make.
+  func run(_ string: String) -> TextRun {
+    TextRun(
+      string, font: fontRequest, kerning: kerning ?? 0, tracking: tracking ?? 0,
+      baselineOffset: baselineOffset ?? 0,
+      isUnderlined: underline?.style != nil, isStruckThrough: strikethrough?.style != nil)
+  }
+
+  private var fontRequest: FontRequest {
+    var request = ((font ?? nil) ?? .body).request
+    if let weight = weight ?? nil { request.weight = weight.value }
+    if isBold == true { request.weight = request.bolderWeight }
+    if let isItalic { request.isItalic = isItalic }
+    if let design = design ?? nil { request.design = design.request }
+    if isMonospaced == true { request.design = .monospaced }
+    if hasMonospacedDigits == true { request.hasMonospacedDigits = true }
+    return request
+  }
+}
+
+extension FontRequest {
+  /// The weight that `bold()` makes of the font's: not simply that of the bold face.
+  ///
+  /// Source: observed (mburger89/MetalUI, swiftui-text-semantics X1, X1b, F2e, F2g): regular becomes semibold, bold
+  /// becomes heavy, light stays, and a family by name gets its bold face; inferred for the weights between.
+  fileprivate var bolderWeight: Int {
+    if family != nil { return max(weight, 700) }
+    return switch weight {
+    case ..<400: weight
+    case ..<500: 600
+    case ..<600: 700
+    case ..<800: 800
+    default: 900
+    }
+  }
+}

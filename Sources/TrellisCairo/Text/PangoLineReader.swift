@@ -1,0 +1,201 @@
+import CCairo
+import Foundation
+import TrellisDisplayList
+import TrellisText
+
+/// Reads a finished layout of Pango's: its lines' metrics, and its glyphs with the face that each was really set in.
+///
+/// Linear in the glyphs.
+struct PangoLineReader {
+  let runs: [TextRun]
+  /// The joined runs.
+  let bytes: UnsafeBufferPointer<UInt8>
+  let library: FontLibrary
+  /// What is known of each run's font.
+  let extents: [FontExtents]
+  /// Where each run begins, in bytes.
+  private let starts: [Int]
+
+  init(runs: [TextRun], bytes: UnsafeBufferPointer<UInt8>, library: FontLibrary, extents: [FontExtents]) {
+    self.runs = runs
+    self.bytes = bytes
+    self.library = library
+    self.extents = extents
+    var start = 0
+    starts = runs.map { run in
+      defer { start += run.string.utf8.count }
+      return start
+    }
+  }
+
+  func lines(of layout: OpaquePointer) -> [TypesetLine] {
+    var lines: [TypesetLine] = []
+    lines.reserveCapacity(Int(pango_layout_get_line_count(layout)))
+    var next = pango_layout_get_lines_readonly(layout)
+    while let element = next {
+      let line = element.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      next = element.pointee.next
+      let follower = next?.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      let endsParagraph = follower.map { $0.pointee.is_paragraph_start != 0 } ?? true
+      let made = read(line, endsParagraph: endsParagraph)
+      // Where not even a character has room, Pango gives spaces lines of their own; they hang at the line before.
+      if line.pointee.is_paragraph_start == 0, made.isBlank {
+        lines[lines.count - 1].endsParagraph = endsParagraph
+      } else {
+        lines.append(made)
+      }
+    }
+    return lines
+  }
+
+  private func read(_ line: UnsafeMutablePointer<PangoLayoutLine>, endsParagraph: Bool) -> TypesetLine {
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    let start = Int(line.pointee.start_index)
+    let end = start + Int(line.pointee.length)
+    let source = run(at: min(start, max(bytes.count - 1, 0)))
+    var result = TypesetLine(
+      range: start..<end, endsParagraph: endsParagraph, width: 0, ascent: -points(logical.y),
+      descent: points(logical.y + logical.height),
+      extents: extents.isEmpty ? unknownExtents : extents[source].spacing,
+      runs: [])
+    var pen = 0
+    var lift = Lift()
+    var next = line.pointee.runs
+    while let element = next {
+      let item = element.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      read(item.pointee, pen: &pen, lift: &lift, into: &result)
+      next = element.pointee.next
+    }
+    if lift.isNeeded { (result.ascent, result.descent) = (lift.ascent, lift.descent) }
+    result.width = max(points(pen) + result.spaceLastCluster(runs), 0)
+    if !endsParagraph {
+      result.hangSpaces(isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue)
+    }
+    return result
+  }
+
+  /// Reads one run of Pango's, whose pen starts at `pen`, in its units.
+  private func read(_ item: PangoGlyphItem, pen: inout Int, lift: inout Lift, into line: inout TypesetLine) {
+    guard let font = item.item.pointee.analysis.font, let string = item.glyphs else { return }
+    let start = Int(item.item.pointee.offset)
+    let glyphs = UnsafeBufferPointer(start: string.pointee.glyphs, count: Int(string.pointee.num_glyphs))
+    var current: (offset: Int, source: Int)?
+    for (index, info) in glyphs.enumerated() {
+      let offset = start + Int(string.pointee.log_clusters[index])
+      let source = current?.offset == offset ? current!.source : run(at: offset)
+      if current?.source != source {
+        line.runs.append(emptyRun(source, font, x: points(pen)))
+        lift.add(font, string, offset: runs.isEmpty ? 0 : runs[source].usableBaselineOffset)
+      }
+      let last = line.runs.count - 1
+      if current?.offset != offset || line.runs[last].clusters.isEmpty {
+        let byte = offset < bytes.count ? bytes[offset] : 0
+        line.runs[last].clusters.append(
+          TextCluster(offset: offset, advance: 0, isSpace: byte == 0x20 || byte == 0x09, glyphCount: 0))
+      }
+      current = (offset, source)
+      let cluster = line.runs[last].clusters.count - 1
+      let advance = points(Int(info.geometry.width))
+      line.runs[last].clusters[cluster].advance += advance
+      line.runs[last].width += advance
+      if info.glyph != emptyGlyph {
+        line.runs[last].clusters[cluster].glyphCount += 1
+        line.runs[last].glyphs.append(
+          Glyph(
+            // A character that no font has: glyph 0 is every font's sign for that.
+            index: info.glyph & unknownGlyphFlag == 0 ? info.glyph : 0,
+            position: CGPoint(
+              x: points(pen + Int(info.geometry.x_offset)),
+              y: points(Int(info.geometry.y_offset)) - (runs.isEmpty ? 0 : runs[source].usableBaselineOffset)),
+            advance: advance))
+      }
+      pen += Int(info.geometry.width)
+    }
+  }
+
+  /// The number of the run that holds a byte.
+  private func run(at offset: Int) -> Int {
+    if starts.count < 2 { return 0 }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func emptyRun(_ source: Int, _ font: UnsafeMutablePointer<PangoFont>, x: Double) -> TypesetRun {
+    let size = runs.isEmpty ? 13 : runs[source].font.usableSize
+    return TypesetRun(
+      source: source, face: library.face(of: font, size: size), glyphs: [], clusters: [], x: x, width: 0,
+      underline: extents[source].underline, strikethrough: extents[source].strikethrough)
+  }
+
+  private var unknownExtents: TextSpacing.FontExtents {
+    TextSpacing.FontExtents(ascent: 13, descent: 3, capHeight: 9)
+  }
+}
+
+/// How far a line reaches where characters stand above or below the baseline.
+private struct Lift {
+  var ascent = 0.0
+  var descent = 0.0
+  var isNeeded = false
+
+  mutating func add(
+    _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>, offset: Double
+  ) {
+    if offset != 0 { isNeeded = true }
+    var logical = PangoRectangle()
+    pango_glyph_string_extents(glyphs, font, nil, &logical)
+    ascent = max(ascent, offset - points(logical.y))
+    descent = max(descent, points(logical.y + logical.height) - offset)
+  }
+}
+
+extension TypesetLine {
+  /// Whether there is nothing in it but spaces.
+  fileprivate var isBlank: Bool { runs.allSatisfy { $0.clusters.allSatisfy(\.isSpace) } }
+
+  /// Adds what stands behind the last character, which Pango leaves out, and answers how much that is.
+  fileprivate mutating func spaceLastCluster(_ sources: [TextRun]) -> Double {
+    guard let last = runs.indices.last, let cluster = runs[last].clusters.indices.last else { return 0 }
+    let spacing = sources[runs[last].source].letterSpacing
+    runs[last].clusters[cluster].advance += spacing
+    runs[last].width += spacing
+    return spacing
+  }
+
+  /// Takes the spaces at the end out of the width, which Pango leaves some of.
+  fileprivate mutating func hangSpaces(isRightToLeft: Bool) {
+    // The spaces are the last to be read: at the right, or at the left where the line runs from there.
+    var width = 0.0
+    let ordered =
+      isRightToLeft ? runs.flatMap(\.clusters) : runs.reversed().flatMap { $0.clusters.reversed() }
+    for cluster in ordered {
+      guard cluster.isSpace else { break }
+      width += cluster.advance
+    }
+    guard width > 0, width <= self.width else { return }
+    self.width -= width
+    guard isRightToLeft else { return }
+    for run in runs.indices {
+      runs[run].x -= width
+      for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].position.x -= width }
+    }
+  }
+}
+
+/// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, macros with casts that Swift doesn't import.
+private let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+private let unknownGlyphFlag: PangoGlyph = 0x1000_0000
+
+private func points(_ units: Int32) -> Double {
+  points(Int(units))
+}
+
+private func points(_ units: Int) -> Double {
+  Double(units) / Double(PANGO_SCALE)
+}

@@ -1,0 +1,91 @@
+import CCairo
+import TrellisDisplayList
+import TrellisText
+
+/// Lines and glyphs by Pango.
+final class PangoTypesetter: Typesetter {
+  let families: FontFamilies
+  private(set) var layoutCount = 0
+
+  private let library = FontLibrary.borrow()
+  private let layout: OpaquePointer
+  private var extents = BoundedCache<FontRequest, FontExtents>(entryLimit: 256)
+
+  init(defaultFamily: String?) {
+    families = FontFamilies(library: library, standard: defaultFamily)
+    guard let layout = pango_layout_new(library.context) else {
+      fatalError("PangoTextMeasurer.init: out of memory")
+    }
+    self.layout = layout
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    library.giveBack()
+  }
+
+  func typeset(_ runs: [TextRun], isRightToLeft: Bool, width: Double?) -> [TypesetLine] {
+    layoutCount += 1
+    pango_context_set_base_dir(
+      library.context, isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+    pango_layout_context_changed(layout)
+    let description = library.makeDescription(of: face(of: runs.first?.font ?? FontRequest(size: 13)))
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    // Pango counts in 32-bit 1/1024 points; no width from here on reaches that far.
+    let limit = width.map { Int32(min($0, PangoLimits.width) * Double(PANGO_SCALE)) }
+    pango_layout_set_width(layout, limit ?? -1)
+    setAttributes(of: runs)
+    var text = runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
+    // The next layout reuses the object: don't keep a long text's lines until then.
+    defer { pango_layout_set_text(layout, "", 0) }
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
+      }
+      let reader = PangoLineReader(
+        runs: runs, bytes: bytes, library: library, extents: runs.map { extents(of: $0.font) })
+      return reader.lines(of: layout)
+    }
+  }
+
+  private func face(of font: FontRequest) -> FontFace {
+    FontFace(
+      family: font.family ?? families[font.design], size: font.usableSize, weight: font.weight,
+      isItalic: font.isItalic)
+  }
+
+  private func setAttributes(of runs: [TextRun]) {
+    let list = pango_attr_list_new()
+    defer { pango_attr_list_unref(list) }
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
+    var start: UInt32 = 0
+    for (index, run) in runs.enumerated() {
+      let end = start + UInt32(run.string.utf8.count)
+      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        attribute?.pointee.start_index = start
+        attribute?.pointee.end_index = end
+        pango_attr_list_insert(list, attribute)
+      }
+      if index > 0 {
+        let description = library.makeDescription(of: face(of: run.font))
+        add(pango_attr_font_desc_new(description))
+        pango_font_description_free(description)
+      }
+      if run.letterSpacing != 0 {
+        add(pango_attr_letter_spacing_new(Int32(run.letterSpacing * Double(PANGO_SCALE))))
+      }
+      if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+      start = end
+    }
+    pango_layout_set_attributes(layout, list)
+  }
+
+  private func extents(of font: FontRequest) -> FontExtents {
+    if let known = extents.value(for: font) { return known }
+    let made = FontExtents(face(of: font), library: library)
+    extents.insert(made, for: font)
+    return made
+  }
+}

@@ -1,0 +1,128 @@
+public import Foundation
+import TrellisDisplayList
+
+/// A measurer for tests: a font that is in no file, whose every width can be told by counting.
+///
+/// At size `s`, in points:
+///
+/// | | |
+/// |---|---|
+/// | each `Character` | `s / 2` wide, whatever it is, and the run's tracking or kerning |
+/// | each line | `1.25 * s` high: `s` above the baseline, `s / 4` below |
+/// | capital letters | `0.75 * s` high |
+/// | underline, strikethrough | `s / 16` thick, its middle `s / 8` below and `s / 4` above the baseline |
+///
+/// So `Hello` at size 16 is 40 by 20, and its baseline is at 16. Weight, slant, design and the family asked for change
+/// the face of the runs but no number. A line of several sizes is as high as they need together. Lines break at spaces
+/// and tabs and at newlines; the spaces at a line's end don't count, and a word too wide for a line is broken between
+/// characters.
+///
+/// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs, those at its end
+/// and newlines have none. ``TrellisText/ArithmeticTextMeasurer/family`` is the family of every run; a renderer
+/// draws it as boxes.
+///
+/// It keeps no state: layouts are computed anew, linear in the text. Sizes are moved into 1...2000 points, NaN
+/// to 1.
+public final class ArithmeticTextMeasurer: TextMeasurer, Sendable {
+  /// The family of every run: `Trellis Test`.
+  public static let family = "Trellis Test"
+
+  /// Creates a measurer.
+  public init() {}
+
+  /// Lays out a text by counting its characters; see ``TextMeasurer/layout(_:width:height:)``.
+  public func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout {
+    var engine = TextLayoutEngine(entryLimit: 64, costLimit: .max)
+    return engine.layout(text, width: width, height: height, typesetter: ArithmeticTypesetter())
+  }
+}
+
+/// Lines and glyphs by counting.
+private final class ArithmeticTypesetter: Typesetter {
+  func typeset(_ runs: [TextRun], isRightToLeft: Bool, width: Double?) -> [TypesetLine] {
+    var text = ArithmeticText()
+    for (index, run) in runs.enumerated() { text.append(run, number: index) }
+    return LineRules.lines(of: text.characters, width: width).map { text.line($0, runs) }
+  }
+}
+
+/// The characters of runs with what is known of each.
+private struct ArithmeticText {
+  var characters: [LineRules.Character] = []
+  /// For each character, its first scalar, where it begins in UTF-8 bytes, and its run.
+  var places: [(scalar: UInt32, offset: Int, run: Int)] = []
+  var byteCount = 0
+
+  mutating func append(_ run: TextRun, number: Int) {
+    let advance = run.font.usableSize / 2 + run.letterSpacing
+    for character in run.string {
+      characters.append(
+        LineRules.Character(
+          advance: advance, isSpace: character == " " || character == "\t", isNewline: character.isNewline))
+      places.append((character.unicodeScalars.first?.value ?? 0, byteCount, number))
+      byteCount += character.utf8.count
+    }
+  }
+
+  private func offset(at index: Int) -> Int { index < places.count ? places[index].offset : byteCount }
+
+  func line(_ line: LineRules.Line, _ runs: [TextRun]) -> TypesetLine {
+    let numbers = runNumbers(of: line)
+    let first = runs.isEmpty ? 16 : runs[numbers.first ?? 0].font.usableSize
+    var result = TypesetLine(
+      range: offset(at: line.range.lowerBound)..<offset(at: line.range.upperBound),
+      endsParagraph: line.endsParagraph,
+      width: 0, ascent: 0, descent: 0,
+      extents: TextSpacing.FontExtents(ascent: first, descent: first / 4, capHeight: first * 0.75), runs: [])
+    for number in numbers {
+      let size = runs[number].font.usableSize
+      let raise = runs[number].usableBaselineOffset
+      result.ascent = max(result.ascent, size + raise)
+      result.descent = max(result.descent, size / 4 - raise)
+    }
+    if numbers.isEmpty { (result.ascent, result.descent) = (first, first / 4) }
+    var pen = 0.0
+    for index in line.range.lowerBound..<max(line.end, line.range.upperBound) {
+      let (scalar, offset, number) = places[index]
+      if result.runs.last?.source != number { result.runs.append(emptyRun(number, runs[number], x: pen)) }
+      let last = result.runs.count - 1
+      let character = characters[index]
+      let isShown = index < line.range.upperBound
+      if isShown {
+        result.runs[last].glyphs.append(
+          Glyph(
+            index: scalar, position: CGPoint(x: pen, y: -runs[number].usableBaselineOffset),
+            advance: character.advance))
+        pen += character.advance
+        result.runs[last].width = pen - result.runs[last].x
+      }
+      result.runs[last].clusters.append(
+        TextCluster(
+          offset: offset, advance: character.advance, isSpace: character.isSpace, glyphCount: isShown ? 1 : 0)
+      )
+    }
+    result.width = max(pen, 0)
+    return result
+  }
+
+  /// The numbers of the runs in a line, or of the one that an empty line stands in.
+  private func runNumbers(of line: LineRules.Line) -> [Int] {
+    var numbers: [Int] = []
+    for index in line.range where numbers.last != places[index].run { numbers.append(places[index].run) }
+    if numbers.isEmpty, let nearest = places[..<min(line.range.lowerBound + 1, places.count)].last {
+      numbers = [nearest.run]
+    }
+    return numbers
+  }
+
+  private func emptyRun(_ number: Int, _ run: TextRun, x: Double) -> TypesetRun {
+    let size = run.font.usableSize
+    return TypesetRun(
+      source: number,
+      face: FontFace(
+        family: ArithmeticTextMeasurer.family, size: size, weight: run.font.weight,
+        isItalic: run.font.isItalic),
+      glyphs: [], clusters: [], x: x, width: 0, underline: (size / 8, size / 16),
+      strikethrough: (-size / 4, size / 16))
+  }
+}

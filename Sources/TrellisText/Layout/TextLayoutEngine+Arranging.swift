@@ -1,0 +1,70 @@
+import Foundation
+import TrellisDisplayList
+
+extension TextLayoutEngine {
+  /// Places finished lines below each other.
+  func arrange(_ lines: [TypesetLine], _ source: TextSource, limit: Double?, isTruncated: Bool) -> TextLayout
+  {
+    let paragraph = source.paragraph
+    let spacing = paragraph.usableLineSpacing
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    let width = min(widest, limit ?? .infinity)
+    let height = lines.reduce(0) { $0 + $1.height } + spacing * Double(lines.count - 1)
+    var layout = TextLayout(
+      size: CGSize(width: width, height: max(height, reservedHeight(lines, source))),
+      firstBaseline: lines[0].ascent, lastBaseline: 0, lineCount: lines.count, isTruncated: isTruncated,
+      runs: [],
+      runSources: [], decorations: [],
+      spacing: TextSpacing(top: lines[0].extents, bottom: lines[lines.count - 1].extents))
+    layout.runs.reserveCapacity(lines.count)
+    layout.runSources.reserveCapacity(lines.count)
+    var top = 0.0
+    for line in lines {
+      let origin = CGPoint(x: max(width - line.width, 0) * paragraph.leftShare, y: top + line.ascent)
+      layout.lastBaseline = origin.y
+      for run in line.runs { layout.append(run, of: source, at: origin) }
+      top += line.height + spacing
+    }
+    return layout
+  }
+
+  private func reservedHeight(_ lines: [TypesetLine], _ source: TextSource) -> Double {
+    // Ten thousand lines are more than any screen shows; a number beyond would leave no room for anything else.
+    let count = Double(min(max(source.paragraph.reservedLines, 0), 10_000))
+    guard count > 1, source.runs.contains(where: { !$0.string.isEmpty }) else { return 0 }
+    return count * lines[0].height + (count - 1) * source.paragraph.usableLineSpacing
+  }
+}
+
+extension TextLayout {
+  /// Adds glyphs of a line, whose left end is at `origin` on the baseline, and what is drawn with them.
+  fileprivate mutating func append(_ run: TypesetRun, of source: TextSource, at origin: CGPoint) {
+    if !run.glyphs.isEmpty {
+      var glyphs = run.glyphs
+      for index in glyphs.indices {
+        glyphs[index].position.x += origin.x
+        glyphs[index].position.y += origin.y
+      }
+      runs.append(GlyphRun(face: run.face, glyphs: glyphs))
+      runSources.append(run.source)
+    }
+    guard source.runs.indices.contains(run.source), run.width > 0 else { return }
+    let attributes = source.runs[run.source]
+    func add(_ kind: Decoration.Kind, _ line: (position: Double, thickness: Double)) {
+      let middle = origin.y - attributes.usableBaselineOffset + line.position
+      let frame = CGRect(
+        x: origin.x + run.x, y: middle - line.thickness / 2, width: run.width, height: line.thickness)
+      // What continues a line is drawn with it, without a seam.
+      if let last = decorations.last, last.kind == kind, last.source == run.source,
+        last.frame.minY == frame.minY,
+        last.frame.height == frame.height, abs(last.frame.maxX - frame.minX) < 0.01
+      {
+        decorations[decorations.count - 1].frame.size.width = frame.maxX - last.frame.minX
+      } else {
+        decorations.append(Decoration(kind: kind, frame: frame, source: run.source))
+      }
+    }
+    if attributes.isUnderlined { add(.underline, run.underline) }
+    if attributes.isStruckThrough { add(.strikethrough, run.strikethrough) }
+  }
+}

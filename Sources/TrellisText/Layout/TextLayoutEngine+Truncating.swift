@@ -1,0 +1,138 @@
+import Foundation
+import TrellisDisplayList
+
+extension TextLayoutEngine {
+  /// Lays out lines of which not all have room: characters are left out of the last that has.
+  ///
+  /// What counts as the last line is the rest of its paragraph: nothing behind its newline moves up. At the tail, the
+  /// token also tells of paragraphs that follow.
+  func truncate(
+    _ fitted: FittedLines, _ source: TextSource, _ runs: [TextRun], _ limit: Double?,
+    _ typesetter: some Typesetter
+  ) -> TextLayout {
+    var lines = Array(fitted.lines.prefix(fitted.allowed))
+    let rest = fitted.lines[(fitted.allowed - 1)...]
+    let end = (rest.firstIndex(where: \.endsParagraph) ?? rest.endIndex - 1) + 1
+    let paragraph = fitted.lines[rest.startIndex..<end]
+    let mode = source.paragraph.truncation
+    if paragraph.count > 1 || mode == .tail {
+      lines[lines.count - 1] = truncatedLine(
+        paragraph, runs: runs, mode: mode, limit: limit ?? .infinity, source.paragraph.isRightToLeft,
+        typesetter)
+    }
+    return arrange(lines, source, limit: limit, isTruncated: true)
+  }
+
+  /// The line that stands for all lines of a paragraph from one on.
+  private func truncatedLine(
+    _ paragraph: ArraySlice<TypesetLine>, runs: [TextRun], mode: ParagraphStyle.TruncationMode, limit: Double,
+    _ isRightToLeft: Bool, _ typesetter: some Typesetter
+  ) -> TypesetLine {
+    // Of a long paragraph only its ends can stay: two lines are always wider than one.
+    let shown =
+      switch mode {
+      case .tail: Array(paragraph.prefix(2))
+      case .head: Array(paragraph.suffix(2))
+      case .middle: paragraph.count > 4 ? paragraph.prefix(2) + paragraph.suffix(2) : Array(paragraph)
+      }
+    let clusters = joined(shown)
+    let text = RunBytes(runs)
+    let range = paragraph.first!.range.lowerBound..<paragraph.last!.range.upperBound
+    let token = typesetter.typeset(
+      [text.token(at: range.lowerBound)], isRightToLeft: isRightToLeft, width: nil)[0]
+    var choice = Truncation.choose(from: clusters, mode: mode, token: token.width, limit: limit)
+    while true {
+      let line = composed(choice, of: clusters, in: range, text, isRightToLeft, typesetter)
+      // Characters may be wider beside the token than they were beside those that went.
+      guard line.width > limit, let shorter = choice.shortened(clusters) else { return line }
+      choice = shorter
+    }
+  }
+
+  /// The clusters of lines of one paragraph, with the spaces between them.
+  private func joined(_ lines: [TypesetLine]) -> [TextCluster] {
+    var clusters: [TextCluster] = []
+    for line in lines { clusters += line.clusters }
+    return clusters
+  }
+
+  private func composed(
+    _ choice: Truncation, of clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
+    _ isRightToLeft: Bool, _ typesetter: some Typesetter
+  ) -> TypesetLine {
+    let headEnd =
+      choice.head == 0
+      ? range.lowerBound : choice.head < clusters.count ? clusters[choice.head].offset : range.upperBound
+    let tailStart = choice.tail > 0 ? clusters[clusters.count - choice.tail].offset : range.upperBound
+    let head = text.slice(range.lowerBound..<headEnd, trimming: choice.hasToken)
+    let tail = text.slice(tailStart..<range.upperBound)
+    var pieces = head
+    if choice.hasToken {
+      let place = choice.head > 0 ? clusters[choice.head - 1].offset : tailStart
+      let at = choice.head > 0 || choice.tail > 0 ? place : range.lowerBound
+      pieces.append((text.token(at: at), text.run(at: at)))
+    }
+    pieces += tail
+    var line = typesetter.typeset(pieces.map(\.run), isRightToLeft: isRightToLeft, width: nil)[0]
+    for index in line.runs.indices { line.runs[index].source = pieces[line.runs[index].source].source }
+    return line
+  }
+}
+
+/// Runs as bytes, for the offsets that lines and clusters give.
+private struct RunBytes {
+  let runs: [TextRun]
+  /// Where each run begins.
+  let starts: [Int]
+
+  init(_ runs: [TextRun]) {
+    self.runs = runs
+    var start = 0
+    starts = runs.map { run in
+      defer { start += run.string.utf8.count }
+      return start
+    }
+  }
+
+  /// The number of the run that holds a byte; the last for the end.
+  func run(at offset: Int) -> Int {
+    max((starts.firstIndex { $0 > offset } ?? starts.count) - 1, 0)
+  }
+
+  /// `…` with the attributes of the run that holds a byte.
+  func token(at offset: Int) -> TextRun {
+    runs.isEmpty ? TextRun("…", font: FontRequest(size: 13)) : runs[run(at: offset)].with("…")
+  }
+
+  /// The characters in a range, run by run, perhaps without the spaces at the end.
+  func slice(_ range: Range<Int>, trimming: Bool = false) -> [(run: TextRun, source: Int)] {
+    var pieces: [(run: TextRun, source: Int)] = []
+    guard !range.isEmpty else { return [] }
+    for (index, run) in runs.enumerated() {
+      let bytes = run.string.utf8
+      let low = max(range.lowerBound - starts[index], 0)
+      let high = min(range.upperBound - starts[index], bytes.count)
+      guard low < high else { continue }
+      let start = bytes.index(bytes.startIndex, offsetBy: low)
+      let end = bytes.index(start, offsetBy: high - low)
+      pieces.append((run.with(String(run.string.unicodeScalars[start..<end])), index))
+    }
+    while trimming, let last = pieces.last {
+      let trimmed = last.run.string.trimmingSuffix { $0 == " " || $0 == "\t" }
+      pieces.removeLast()
+      guard trimmed.isEmpty else {
+        pieces.append((last.run.with(trimmed), last.source))
+        break
+      }
+    }
+    return pieces
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
+    var end = endIndex
+    while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

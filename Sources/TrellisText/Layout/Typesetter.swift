@@ -1,0 +1,98 @@
+package import TrellisDisplayList
+
+/// Breaks runs into lines and turns characters into glyphs: what differs from one font library to another.
+///
+/// All that is done with the lines afterwards is ``TextLayoutEngine``'s, and the same for every library.
+package protocol Typesetter: AnyObject {
+  /// The lines of some runs, top to bottom, at least one.
+  ///
+  /// Lines end at newlines, and at `width`, in points, positive and finite, where that isn't nil: between words, and
+  /// inside a word that is wider than a line. A single character may be wider than the line.
+  func typeset(_ runs: [TextRun], isRightToLeft: Bool, width: Double?) -> [TypesetLine]
+}
+
+/// A line of glyphs.
+package struct TypesetLine {
+  /// The characters, as offsets in UTF-8 bytes into the joined runs, without the newline or the spaces at the end.
+  package var range: Range<Int>
+  /// Whether a newline or the text's end follows, rather than a line of the same paragraph.
+  package var endsParagraph: Bool
+  /// The width in points, without the spaces at a broken line's end.
+  package var width: Double
+  /// How far the line reaches above its baseline, in points.
+  package var ascent: Double
+  /// How far the line reaches below its baseline, in points.
+  package var descent: Double
+  /// The first character's font, which tells the distance to what stands above or below.
+  package var extents: TextSpacing.FontExtents
+  /// The glyphs in visual order, relative to the line's left end and its baseline.
+  package var runs: [TypesetRun]
+
+  package init(
+    range: Range<Int>, endsParagraph: Bool, width: Double, ascent: Double, descent: Double,
+    extents: TextSpacing.FontExtents, runs: [TypesetRun]
+  ) {
+    self.range = range
+    self.endsParagraph = endsParagraph
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+    self.extents = extents
+    self.runs = runs
+  }
+
+  var height: Double { ascent + descent }
+}
+
+/// Glyphs of one face that show characters of one run.
+package struct TypesetRun {
+  /// The number of the run whose characters these are.
+  package var source: Int
+  /// The face of the glyphs.
+  package var face: FontFace
+  /// The glyphs that are drawn, relative to the line's left end and its baseline.
+  package var glyphs: [Glyph]
+  /// The characters that belong together, drawn or not, in visual order.
+  package var clusters: [TextCluster]
+  /// Where the glyphs begin, in points from the line's left end.
+  package var x: Double
+  /// How wide they are together, in points.
+  package var width: Double
+  /// The line below the characters: its middle, in points below the baseline, and its thickness.
+  package var underline: (position: Double, thickness: Double)
+  /// The line through the characters: its middle, in points below the baseline, and its thickness.
+  package var strikethrough: (position: Double, thickness: Double)
+
+  package init(
+    source: Int, face: FontFace, glyphs: [Glyph], clusters: [TextCluster], x: Double, width: Double,
+    underline: (position: Double, thickness: Double), strikethrough: (position: Double, thickness: Double)
+  ) {
+    self.source = source
+    self.face = face
+    self.glyphs = glyphs
+    self.clusters = clusters
+    self.x = x
+    self.width = width
+    self.underline = underline
+    self.strikethrough = strikethrough
+  }
+}
+
+/// Characters that can't be parted.
+package struct TextCluster {
+  /// Where they begin, in UTF-8 bytes of the joined runs.
+  package var offset: Int
+  /// How far the pen moves over them, in points.
+  package var advance: Double
+  /// Whether they are a space.
+  package var isSpace: Bool
+  /// How many of the run's drawn glyphs they have.
+  package var glyphCount: Int
+
+  package init(offset: Int, advance: Double, isSpace: Bool, glyphCount: Int) {
+    self.offset = offset
+    self.advance = advance
+    self.isSpace = isSpace
+    self.glyphCount = glyphCount
+  }
+}

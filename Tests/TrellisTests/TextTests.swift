@@ -1,0 +1,238 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+/// Texts and what they are set in, by the arithmetic font: a character is 6.5 wide at 13 points, a line 16.25 high.
+@MainActor
+@Suite struct TextTests {
+  private func contents(_ view: some View) -> [TextContent] {
+    var found: [TextContent] = []
+    TestHost(view, size: CGSize(width: 400, height: 400)).displayList.forEachItem { item, _ in
+      if case .text(let text) = item.content { found.append(text) }
+    }
+    return found
+  }
+
+  private func faces(_ view: some View) -> [String] {
+    contents(view).flatMap { $0.runs.map { "\($0.face)".replacing("Trellis Test ", with: "") } }
+  }
+
+  private func size(_ view: some View, width: CGFloat = 400, height: CGFloat = 400) throws -> CGSize {
+    let host = TestHost(view.accessibilityIdentifier("it"), size: CGSize(width: width, height: height))
+    return try host.frame(ofIdentifier: "it").size
+  }
+
+  @Test func `a text's own font wins, and its nil is the body style`() {
+    #expect(faces(VStack { Text("a") }.font(.title)) == ["22"])
+    #expect(faces(VStack { Text("a").font(.caption) }.font(.title)) == ["10"])
+    #expect(faces(VStack { Text("a").font(nil) }.font(.title)) == ["13"])
+    #expect(faces(VStack { Text("a") }.font(.title).font(.caption)) == ["22"])
+    #expect(faces(VStack { Text("a").font(.body) }.fontWeight(.bold)) == ["13 bold"])
+  }
+
+  @Test func `bold is a step that depends on the font, and weights are what they say`() {
+    #expect(faces(Text("a").bold()) == ["13 w600"])
+    #expect(faces(VStack { Text("a") }.bold()) == ["13 w600"])
+    #expect(faces(Text("a").font(.headline).bold()) == ["13 w800"])
+    #expect(faces(Text("a").font(.system(size: 13, weight: .light)).bold()) == ["13 w300"])
+    #expect(faces(Text("a").font(.system(size: 13).bold())) == ["13 bold"])
+    #expect(faces(Text("a").fontWeight(.bold)) == ["13 bold"])
+    #expect(faces(VStack { Text("a").bold(false) }.bold()) == ["13"])
+    #expect(faces(Text("a").italic()) == ["13 italic"])
+    #expect(faces(VStack { Text("a").italic(false) }.italic()) == ["13"])
+  }
+
+  @Test func `joined texts are one text of several looks`() throws {
+    let text = Text("a").foregroundColor(.red) + Text("b").bold() + Text("c").font(.system(size: 26))
+    let content = contents(text.foregroundColor(.blue)).first
+    #expect(content?.string == "abc")
+    #expect(content?.runs.map(\.face.size) == [13, 13, 26])
+    #expect(content?.runs.map { $0.color.map { "\($0)" } ?? "text" } == ["#ff3b30", "#007aff", "#007aff"])
+    #expect(try size(text) == CGSize(width: 26, height: 32.5))
+  }
+
+  @Test func `a text's own colour wins, and its nil is the primary one`() {
+    func color(_ view: some View) -> String? {
+      contents(view).first.map { "\($0.runs[0].color ?? $0.color)" }
+    }
+    #expect(color(VStack { Text("a").foregroundColor(.blue) }.foregroundStyle(.red)) == "#007aff")
+    #expect(color(VStack { Text("a").foregroundColor(nil) }.foregroundStyle(.red)) == "#000000d9")
+    #expect(color(VStack { Text("a") }.foregroundStyle(.red)) == "#ff3b30")
+  }
+
+  @Test func `a colour's change lays nothing out`() throws {
+    struct Colored: View {
+      @State private var isRed = false
+
+      var body: some View {
+        VStack {
+          Text("a").foregroundColor(isRed ? .red : .blue).underline()
+          Button("turn") { isRed.toggle() }
+        }
+      }
+    }
+    let host = TestHost(Colored())
+    let log = try host.evaluations { try host.tap("turn") }
+    #expect(log.changes(of: "resolvedText") == 1)
+    #expect(log.changes(of: "layoutComputer") == 0)
+  }
+
+  @Test func `Markdown that is written down is shown as what it stands for`() {
+    let text = contents(Text("plain **bold** *italic* `code` ~~gone~~ [link](https://example.org) 2 * 3"))
+      .first
+    #expect(text?.string == "plain bold italic code gone link 2 * 3")
+    #expect(text?.decorations.count == 1)
+    let faces = text?.runs.map { "\($0.face)".replacing("Trellis Test ", with: "") } ?? []
+    #expect(faces.contains("13 w600") && faces.contains("13 italic"))
+    #expect(text?.runs.compactMap { $0.color.map { "\($0)" } } == ["#007aff"])
+  }
+
+  @Test(arguments: [
+    ("***both***", "both"), ("**a *b* c**", "a b c"), ("a_b_c", "a_b_c"), ("\\*kept\\*", "*kept*"),
+    ("**open", "**open"), ("a ** b", "a ** b"), ("[no](", "[no]("), ("[a]", "[a]"), ("`a*b*`", "a*b*"),
+    ("``a`b``", "a`b"), ("<https://a.org>", "https://a.org"), ("1 < 2", "1 < 2"), ("*a*b", "ab"), ("", ""),
+    ("~one~ ~~two~", "one ~~two~"), ("_x_", "x"), ("[**b**](u)", "b"), ("*[a*](u)", "*a*"),
+  ])
+  func `Markdown of a line`(source: String, shown: String) {
+    #expect(contents(Text(LocalizedStringKey(source))).map(\.string) == [shown])
+  }
+
+  @Test func `unusual Markdown ends`() {
+    for sign in ["*", "_", "~", "`", "[", "<", "\\", "](", "**a "] {
+      let string = String(repeating: sign, count: 2000)
+      #expect(!contents(Text(LocalizedStringKey(string))).isEmpty)
+    }
+  }
+
+  @Test func `strings from elsewhere are shown as they are`() {
+    let name = "**you**"
+    #expect(TestHost(Text(name)).texts == ["**you**"])
+    #expect(TestHost(Text(verbatim: "*a*")).texts == ["*a*"])
+    #expect(TestHost(Text("*hello* \(name)")).texts == ["hello **you**"])
+  }
+
+  @Test func `numbers are interpolated as people write them`() {
+    let (quarter, many) = (0.25, 1_234_567)
+    #expect(TestHost(Text("\(7) of \(many)")).texts == ["7 of " + many.formatted()])
+    #expect(TestHost(Text("\(2.5)")).texts == ["2.500000"])
+    #expect(TestHost(Text("\(2.5, specifier: "%.1f") and \(7, specifier: "%03d")")).texts == ["2.5 and 007"])
+    #expect(TestHost(Text("\(2.5, specifier: "%s %n")")).texts == ["%s %n"])
+    #expect(TestHost(Text("\(quarter, format: .percent)")).texts == [quarter.formatted(.percent)])
+    #expect(TestHost(Text(many, format: .number)).texts == [many.formatted()])
+    #expect(TestHost(Text("is \(true)")).texts == ["is true"])
+    let formatter = NumberFormatter()
+    formatter.minimumIntegerDigits = 4
+    #expect(TestHost(Text("\(NSNumber(value: 42), formatter: formatter)")).texts == ["0042"])
+  }
+
+  @Test func `a text is interpolated with its looks`() {
+    let text = contents(Text("a \(Text("b").foregroundColor(.red)) **\(Text("c").italic())**")).first
+    #expect(text?.string == "a b c")
+    #expect(text?.runs.compactMap { $0.color.map { "\($0)" } } == ["#ff3b30"])
+    #expect(text?.runs.last?.face.isItalic == true)
+    #expect(text?.runs.last?.face.weight == 600)
+  }
+
+  @Test func `attributes of a string are shown`() {
+    var string = AttributedString("red")
+    string.foregroundColor = .red
+    string.underlineStyle = .single
+    var large = AttributedString(" large")
+    large.font = .system(size: 26)
+    let text = contents(Text(string + large)).first
+    #expect(text?.string == "red large")
+    #expect(text?.runs.map(\.face.size) == [13, 26])
+    #expect(text?.runs.first?.color.map { "\($0)" } == "#ff3b30")
+    #expect(text?.decorations.count == 1)
+  }
+
+  @Test func `letters are turned into capitals or small ones`() {
+    #expect(TestHost(VStack { Text("Straße") }.textCase(.uppercase)).texts == ["STRASSE"])
+    #expect(TestHost(VStack { Text("ABC") }.textCase(.lowercase)).texts == ["abc"])
+    #expect(TestHost(VStack { Text("Abc").textCase(nil) }.textCase(.lowercase)).texts == ["Abc"])
+  }
+
+  @Test func `lines are limited, reserved and spaced`() throws {
+    let text = Text("one two three four")
+    #expect(try size(text, width: 60).height == 48.75)
+    #expect(try size(text.lineLimit(1), width: 60).height == 16.25)
+    #expect(try size(VStack { text.lineLimit(2) }.lineLimit(1), width: 60).height == 32.5)
+    #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == 48.75)
+    #expect(try size(Text("a").lineLimit(2...3)).height == 32.5)
+    #expect(try size(Text("a").lineLimit(3...)).height == 48.75)
+    #expect(try size(text.lineLimit(...2), width: 60).height == 32.5)
+    #expect(try size(VStack { Text("a").lineLimit(nil) }.lineLimit(3, reservesSpace: true)).height == 16.25)
+    #expect(try size(Text("a\nb").lineSpacing(4)).height == 36.5)
+    #expect(try size(text, width: 60, height: 20).height == 16.25)
+  }
+
+  @Test func `kerning, tracking and baseline offset reach texts through the environment`() throws {
+    #expect(try size(VStack { Text("ab") }.kerning(2)).width == 17)
+    #expect(try size(VStack { Text("ab").kerning(0) }.kerning(2)).width == 13)
+    #expect(try size(VStack { Text("ab") }.kerning(2).tracking(1)).width == 15)
+    #expect(try size(VStack { Text("ab") }.baselineOffset(3)).height == 16.25)
+    #expect(contents(VStack { Text("ab") }.baselineOffset(3)).first?.runs[0].glyphs[0].position.y == 13)
+  }
+
+  @Test func `lines below a text have patterns and colours`() {
+    let solid = contents(VStack { Text("abcd") }.underline(color: .red)).first?.decorations
+    #expect(solid?.map(\.color) == [RGBAColor(red: 1, green: 59 / 255.0, blue: 48 / 255.0)])
+    #expect(contents(Text("abcd").underline(pattern: .dot)).first?.decorations.count == 9)
+    #expect(contents(VStack { Text("abcd").underline(false) }.underline()).first?.decorations.isEmpty == true)
+    #expect(contents(Text("abcd").strikethrough(true, pattern: .dash)).first?.decorations.count == 5)
+  }
+
+  @Test func `alignment and direction place lines within a text`() {
+    func lefts(_ view: some View) -> [CGFloat] {
+      contents(view).first?.runs.map { $0.glyphs[0].position.x } ?? []
+    }
+    let text = Text("a\nbcd")
+    #expect(lefts(text) == [0, 0])
+    #expect(lefts(text.multilineTextAlignment(.center)) == [6.5, 0])
+    #expect(lefts(VStack { text }.multilineTextAlignment(.trailing)) == [13, 0])
+    #expect(lefts(text.environment(\.layoutDirection, .rightToLeft)) == [13, 0])
+  }
+
+  @Test func `fonts shrink before a text is cut`() {
+    let text = Text("0123456789").lineLimit(1).minimumScaleFactor(0.5).frame(width: 50)
+    #expect((contents(text).first?.runs[0].face.size ?? 13) < 13)
+    #expect(contents(text).first?.runs[0].glyphs.count == 10)
+  }
+
+  @Test func `what is longer gives way in a row`() throws {
+    // E1-W1: beside a short text that keeps its line, the long one wraps in what is left.
+    let row = HStack(spacing: 0) {
+      Text("a label of one line").accessibilityIdentifier("long")
+      Text("Short").accessibilityIdentifier("short")
+    }
+    let host = TestHost(row, size: CGSize(width: 91, height: 200))
+    #expect(try host.frame(ofIdentifier: "short").size == CGSize(width: 32.5, height: 16.25))
+    #expect(try host.frame(ofIdentifier: "long").height == 48.75)
+  }
+
+  @Test(arguments: [(30, 1), (60, 1), (100, 3), (240, 5)])
+  func `a text takes as many lines as its share of a column holds`(height: CGFloat, lines: CGFloat) throws {
+    // TS-K1: beside something flexible, the text gets whole lines of half the height.
+    let column = VStack(spacing: 0) {
+      Text("The quick brown fox jumps over the lazy dog and keeps on running far away.")
+        .accessibilityIdentifier("text")
+      Color.red
+    }
+    let host = TestHost(column, size: CGSize(width: 110, height: height))
+    #expect(try host.frame(ofIdentifier: "text").height == lines * 16.25)
+  }
+
+  @Test func `two texts share a column`() throws {
+    // TS-K3: each gets half, and keeps the lines that it holds.
+    let paragraph = Text("The quick brown fox jumps over the lazy dog and keeps on running far away.")
+    let column = VStack(spacing: 0) {
+      paragraph.accessibilityIdentifier("a")
+      paragraph.accessibilityIdentifier("b")
+    }
+    let host = TestHost(column, size: CGSize(width: 110, height: 100))
+    #expect(try host.frame(ofIdentifier: "a").height == 48.75)
+    #expect(try host.frame(ofIdentifier: "b").height == 48.75)
+  }
+}
