@@ -1,4 +1,5 @@
 public import Foundation
+public import TrellisLayout
 import TrellisText
 
 /// What the environment says of texts, as one value: a text reads it whole, so that it has one dependency for all.
@@ -23,14 +24,6 @@ public nonisolated enum TextAlignment: CaseIterable, Hashable, Sendable {
   case center
   /// At the side where lines end.
   case trailing
-}
-
-/// The direction that leading and trailing are meant in.
-public nonisolated enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  /// Leading is left.
-  case leftToRight
-  /// Leading is right.
-  case rightToLeft
 }
 
 extension EnvironmentValues {
@@ -92,9 +85,9 @@ extension EnvironmentValues {
     set { text.textCase = newValue }
   }
 
-  /// The direction that leading and trailing are meant in.
+  /// The direction of reading: where it is right to left, leading is right, and every container is mirrored.
   ///
-  /// Texts follow it; containers don't yet turn around.
+  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection.
   public var layoutDirection: LayoutDirection {
     get { text.layoutDirection }
     set { text.layoutDirection = newValue }
