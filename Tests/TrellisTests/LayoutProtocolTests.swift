@@ -344,6 +344,32 @@ private struct Weight: LayoutValueKey {
     #expect(try host.frame(ofText: "turn").maxY == 100)
   }
 
+  private struct Diagonal: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
+        CGSize(width: $0.width + $1.width, height: $0.height + $1.height)
+      }
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      var corner = bounds.origin
+      for index in subviews.indices {
+        subviews[index].place(at: corner, anchor: .topLeading, proposal: .unspecified)
+        let size = subviews[index].dimensions(in: .unspecified)
+        corner = CGPoint(x: corner.x + size.width, y: corner.y + size.height)
+      }
+    }
+  }
+
+  @Test func `a layout is called by its type, and lays out what comes and goes`() throws {
+    let diagonal = Diagonal {
+      Color.red.frame(width: 20, height: 10)
+      if window.width > 0 { Color.red.frame(width: 10, height: 20) }
+      ForEach(0..<2) { Color.red.frame(width: 5, height: 5).accessibilityIdentifier("\($0)") }
+    }
+    #expect(try frame(diagonal, "1") == CGRect(x: 115, y: 65, width: 5, height: 5))
+  }
+
   @Test func `right to left mirrors every container`() throws {
     let row = HStack(spacing: 0) {
       Color.red.frame(width: 20, height: 20).padding(.leading, 5).accessibilityIdentifier("a")
