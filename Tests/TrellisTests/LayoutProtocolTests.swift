@@ -203,11 +203,26 @@ private struct Weight: LayoutValueKey {
     #expect(try frame(view, "a") == CGRect(x: 110, y: 50, width: 30, height: 20))
   }
 
-  @Test func `an infinite position is accepted`() throws {
-    let layout = Free(place: { subviews, _, proposal in
-      subviews[0].place(at: CGPoint(x: CGFloat.infinity, y: 0), proposal: proposal)
-    })
-    #expect(try frame(layout { Color.red.accessibilityIdentifier("a") }, "a").minX == .infinity)
+  private struct Thrown: View {
+    @State var isAway = false
+
+    var body: some View {
+      let layout = Free(place: { subviews, _, proposal in
+        let away = CGPoint(x: CGFloat.infinity, y: -.infinity)
+        subviews[0].place(at: isAway ? away : .zero, proposal: ProposedViewSize(width: 100, height: 100))
+      })
+      layout { Button("throw") { isAway = true }.background(Color.red).accessibilityIdentifier("a") }
+    }
+  }
+
+  @Test func `an infinite position is accepted, and what is there isn't seen`() throws {
+    let host = TestHost(Thrown(), size: window)
+    let before = host.displayList
+    try host.tap("throw")
+    #expect(try host.frame(ofIdentifier: "a").minX == .infinity)
+    #expect(try host.picture().color(x: 100, y: 50) == TestHost(EmptyView()).picture().color(x: 0, y: 0))
+    #expect(DisplayList.damage(from: before, to: host.displayList).contains { $0.width > 0 })
+    host.tap(at: CGPoint(x: 10, y: 10))
   }
 
   @Test func `a position that isn't a number stops with a message`() async {

@@ -16,10 +16,10 @@ final class SafeArea {
     self.direction = direction
   }
 
-  /// How far a view of a size can reach beyond its frame: to the edges of this view where its frame reaches the end of what
-  /// is left, and so on outwards. Leading is the left here, whatever the direction.
+  /// How far a view of a size can reach beyond its frame.
   ///
-  /// Reading it in a rule makes the rule depend on the geometries between.
+  /// That is to the edges of this view where its frame reaches the end of what is left, and so on outwards. Leading is the
+  /// left here, whatever the direction. Reading it in a rule makes the rule depend on the geometries between.
   func reach(of view: GeometryPlace, size: CGSize) -> EdgeInsets {
     var reach = EdgeInsets()
     var safeArea: SafeArea? = self
