@@ -30,7 +30,7 @@ import TrellisTesting
         let box = proxy.frame(in: .named("box"))
         let global = proxy.frame(in: .global)
         let none = proxy.frame(in: .named("none"))
-        Text("\(local.minX) \(box.minX) \(global.minX) \(none.minX) \(global.maxY)")
+        Text(verbatim: "\(local.minX) \(box.minX) \(global.minX) \(none.minX) \(global.maxY)")
       }
     }
   }

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/zstacklayout; rule 7 of the layout facts in
 /// `Fixtures/Layout`, recorded from SwiftUI.
-public struct ZStackLayout: Layout, StackedLayout, Hashable {
+public struct ZStackLayout: Layout, StackedLayout, Hashable, Sendable {
   /// How views line up.
   public var alignment: Alignment
 
@@ -45,25 +45,5 @@ public struct ZStackLayout: Layout, StackedLayout, Hashable {
       down.include(guide: each[alignment.vertical], length: each.height)
     }
     return (across, down)
-  }
-}
-
-/// Several views where one is asked for, behind or in front of another: a pile, but a single view as it is.
-package struct PileLayout: StackedLayout, Hashable {
-  package init() {}
-
-  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
-  {
-    ZStackLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-  }
-
-  package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) {
-    if subviews.count == 1 {
-      subviews[0].place(at: bounds.origin, proposal: proposal)
-    } else {
-      ZStackLayout().placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
   }
 }
