@@ -201,6 +201,18 @@ import TrellisTesting
     #expect(contents(text).first?.runs[0].glyphs.count == 10)
   }
 
+  @Test func `fonts don't follow the preferred text size, which views can read`() throws {
+    struct Reader: View {
+      @Environment(\.dynamicTypeSize) private var size
+
+      var body: some View { Text(size.isAccessibilitySize ? "huge" : "usual") }
+    }
+    #expect(TestHost(Reader()).texts == ["usual"])
+    #expect(TestHost(Reader().dynamicTypeSize(.accessibility1)).texts == ["huge"])
+    #expect(faces(Text("a").dynamicTypeSize(.accessibility5)) == ["13"])
+    #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
+  }
+
   @Test func `what is longer gives way in a row`() throws {
     // E1-W1: beside a short text that keeps its line, the long one wraps in what is left.
     let row = HStack(spacing: 0) {
