@@ -104,13 +104,17 @@ import TrellisTesting
       let string = String(repeating: sign, count: 2000)
       #expect(!contents(Text(LocalizedStringKey(string))).isEmpty)
     }
+    let nested = String(repeating: "[", count: 900) + "a" + String(repeating: "](b)", count: 900)
+    #expect(contents(Text(LocalizedStringKey(nested))).count == 1)
+    let long = String(repeating: "*a* ", count: 1 << 18)
+    #expect(Text(LocalizedStringKey(long)) == Text(verbatim: long))
   }
 
   @Test func `strings from elsewhere are shown as they are`() {
     let name = "**you**"
     #expect(TestHost(Text(name)).texts == ["**you**"])
     #expect(TestHost(Text(verbatim: "*a*")).texts == ["*a*"])
-    #expect(TestHost(Text("*hello* \(name)")).texts == ["hello **you**"])
+    #expect(TestHost(Text("*hello* \(name)", comment: "a greeting")).texts == ["hello **you**"])
   }
 
   @Test func `numbers are interpolated as people write them`() {
