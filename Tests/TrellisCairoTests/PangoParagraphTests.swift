@@ -50,6 +50,20 @@ struct PangoParagraphTests {
     #expect(measurer.layoutCount == 3)
   }
 
+  @Test func `a label cut to one line is two layouts, and one more at another width`() {
+    let source = TextSource(
+      string: "a label that is too long", font: font, paragraph: ParagraphStyle(lineLimit: 1))
+    // The token of a font is laid out once for all texts.
+    _ = measurer.layout(TextSource(string: "…", font: font), width: nil)
+    let before = measurer.layoutCount
+    #expect(measurer.layout(source, width: 60).isTruncated)
+    #expect(measurer.layoutCount == before + 2)
+    _ = measurer.layout(source, width: 60, height: 20)
+    #expect(measurer.layoutCount == before + 2)
+    #expect(measurer.layout(source, width: 80).isTruncated)
+    #expect(measurer.layoutCount == before + 3)
+  }
+
   @Test func `no width at all takes no layout, and gives what a narrow one gives`() {
     let source = TextSource(string: "the quick brown fox", font: font)
     let narrow = measurer.layout(source, width: 1)

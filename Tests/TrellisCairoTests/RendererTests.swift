@@ -92,6 +92,24 @@ struct RendererTests {
     #expect(inked.allSatisfy { text.frame.insetBy(dx: -1, dy: -1).contains($0) })
   }
 
+  @Test func `runs have colours of their own, and lines are drawn with them`() throws {
+    let layout = ArithmeticTextMeasurer().layout(
+      TextSource(runs: [
+        TextRun("a", font: FontRequest(size: 16)),
+        TextRun("b", font: FontRequest(size: 16), isUnderlined: true),
+      ]), width: nil)
+    var runs = layout.runs
+    runs[1].color = blue
+    let lines = layout.decorations.map { TextDecoration(frame: $0.frame) }
+    let item = DisplayItem(
+      id: 1, frame: CGRect(origin: .zero, size: layout.size),
+      content: .text(TextContent(string: "ab", runs: runs, color: red, decorations: lines)))
+    let bitmap = try Picture.render(DisplayList([item]), size: CGSize(width: 16, height: 20))
+    #expect([bitmap.color(x: 4, y: 10), bitmap.color(x: 12, y: 10)] == [red, blue])
+    #expect((16..<20).map { bitmap.color(x: 12, y: $0) } == [.clear, .clear, red, .clear])
+    #expect(bitmap.color(x: 4, y: 18) == .clear)
+  }
+
   @Test func `the arithmetic face is drawn as boxes without a font`() throws {
     let text = Scenes.text(1, "a b", at: .zero, size: 16, measurer: ArithmeticTextMeasurer())
     let bitmap = try Picture.render(DisplayList([text]), size: CGSize(width: 24, height: 20))

@@ -14,13 +14,12 @@ struct TextFact: Decodable, Sendable, CustomTestStringConvertible {
   var between: [String]?
   var below: String?
   var twice: String?
-  var halves: [String]?
+  var sides: [String]?
   var heightLines: Height?
   var expect: Expectation
 
   struct Expectation: Decodable, Sendable {
     var shown: [String]?
-    var firstShown: String?
     var lines: Int?
     var wraps: Bool?
     var truncated: Bool?
@@ -81,10 +80,11 @@ struct MeasuredFact {
     if let strings = fact.between { return (width(of: strings[0]) + width(of: strings[1])) / 2 }
     if let string = fact.below { return width(of: string) * 0.9 }
     if let string = fact.twice { return width(of: string) * 2 }
-    if let strings = fact.halves {
-      let low = max(width(of: strings[0]), width(of: strings[2]))
-      let high = min(width(of: strings[1]), width(of: strings[3]))
-      return width(of: "…") + low + high
+    if let strings = fact.sides {
+      let widths = strings.map(width)
+      let low = max(widths[0] + widths[2], 2 * widths[2])
+      let high = min(widths[1] + widths[2], 2 * widths[3])
+      return width(of: "…") + (low + high) / 2
     }
     return nil
   }

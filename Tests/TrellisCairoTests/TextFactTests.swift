@@ -24,7 +24,6 @@ struct TextFactTests {
     if let shown = expect.shown {
       #expect(glyphs(layout) == glyphs(measured.plain(shown.joined(separator: "\n"))))
     }
-    if let shown = expect.firstShown { #expect(glyphs(layout).first == glyphs(measured.plain(shown)).first) }
     if let lines = expect.lines ?? expect.shown?.count { #expect(layout.lineCount == lines) }
     if let wraps = expect.wraps { #expect((layout.lineCount > 1) == wraps) }
     if let truncated = expect.truncated { #expect(layout.isTruncated == truncated) }
@@ -43,6 +42,35 @@ struct TextFactTests {
     if let size = expect.higherThan {
       let line = measured.measurer.layout(TextSource(string: "x", font: FontRequest(size: size)), width: nil)
       #expect(layout.size.height > line.size.height)
+    }
+  }
+
+  /// A container may propose a view the very size that it answered.
+  @Test(arguments: Measurer.allCases, [ParagraphStyle.TruncationMode.tail, .head])
+  func `the size that a text answered holds it as it was`(
+    measurer: Measurer, mode: ParagraphStyle.TruncationMode
+  ) {
+    let measurer = measurer.measurer
+    var random = SeededGenerator(state: 7)
+    for _ in 0..<150 {
+      let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        String(
+          "abcdefghijlmwit, -אבגד".shuffled(using: &random).prefix(Int.random(in: 1...8, using: &random)))
+      }
+      var paragraph = ParagraphStyle(truncation: mode)
+      paragraph.lineLimit = [nil, 1, 2, 3].randomElement(using: &random)!
+      paragraph.lineSpacing = Double.random(in: 0...3, using: &random)
+      paragraph.minimumScaleFactor = [1, 0.6].randomElement(using: &random)!
+      let size = Double.random(in: 5...30, using: &random)
+      let source = TextSource(
+        string: words.joined(separator: " "), font: FontRequest(size: size), paragraph: paragraph)
+      let first = measurer.layout(
+        source, width: CGFloat.random(in: 1...200, using: &random),
+        height: CGFloat.random(in: 1...120, using: &random))
+      let again = measurer.layout(source, width: first.size.width, height: first.size.height)
+      #expect(again.size == first.size, "\(source)")
+      #expect(
+        again.runs.map { $0.glyphs.map(\.index) } == first.runs.map { $0.glyphs.map(\.index) }, "\(source)")
     }
   }
 
@@ -66,5 +94,18 @@ struct TextFactTests {
   private func lines(_ layout: TextLayout) -> [[Glyph]] {
     Dictionary(grouping: layout.runs.flatMap(\.glyphs), by: \.position.y).sorted { $0.key < $1.key }.map(
       \.value)
+  }
+}
+
+/// Random numbers that are the same each time: SplitMix64.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }

@@ -29,6 +29,22 @@ struct DamageTests {
     #expect(damage([fill(1, left), fill(2, right)], [fill(1, left), fill(2, right, blue)]) == [right])
   }
 
+  @Test func `a run's colour and a line that is drawn are part of the picture`() {
+    let glyphs = [Glyph(index: 1, position: CGPoint(x: 0, y: 8), advance: 5)]
+    func text(_ color: RGBAColor?, lines: [TextDecoration] = []) -> DisplayItem {
+      let runs = [GlyphRun(face: FontFace(family: "x", size: 10), glyphs: glyphs, color: color)]
+      return DisplayItem(
+        id: 1, frame: left,
+        content: .text(TextContent(string: "x", runs: runs, color: .clear, decorations: lines)))
+    }
+    let ink = left.insetBy(dx: -10, dy: -10)
+    #expect(damage([text(red)], [text(blue)]) == [ink])
+    #expect(damage([text(red)], [text(red, lines: [TextDecoration(frame: left)])]) == [ink])
+    #expect(damage([text(red)], [text(nil)]) == [ink])
+    #expect(text(nil).inkBounds.isNull)
+    #expect(text(nil, lines: [TextDecoration(frame: left, color: red)]).inkBounds == ink)
+  }
+
   @Test func `a moved item redraws where it was and where it is`() {
     #expect(damage([fill(1, left)], [fill(1, far)]) == [left, far])
   }

@@ -104,13 +104,17 @@ import TrellisTesting
       let string = String(repeating: sign, count: 2000)
       #expect(!contents(Text(LocalizedStringKey(string))).isEmpty)
     }
+    let nested = String(repeating: "[", count: 900) + "a" + String(repeating: "](b)", count: 900)
+    #expect(contents(Text(LocalizedStringKey(nested))).count == 1)
+    let long = String(repeating: "*a* ", count: 1 << 18)
+    #expect(Text(LocalizedStringKey(long)) == Text(verbatim: long))
   }
 
   @Test func `strings from elsewhere are shown as they are`() {
     let name = "**you**"
     #expect(TestHost(Text(name)).texts == ["**you**"])
     #expect(TestHost(Text(verbatim: "*a*")).texts == ["*a*"])
-    #expect(TestHost(Text("*hello* \(name)")).texts == ["hello **you**"])
+    #expect(TestHost(Text("*hello* \(name)", comment: "a greeting")).texts == ["hello **you**"])
   }
 
   @Test func `numbers are interpolated as people write them`() {
@@ -199,6 +203,18 @@ import TrellisTesting
     let text = Text("0123456789").lineLimit(1).minimumScaleFactor(0.5).frame(width: 50)
     #expect((contents(text).first?.runs[0].face.size ?? 13) < 13)
     #expect(contents(text).first?.runs[0].glyphs.count == 10)
+  }
+
+  @Test func `fonts don't follow the preferred text size, which views can read`() throws {
+    struct Reader: View {
+      @Environment(\.dynamicTypeSize) private var size
+
+      var body: some View { Text(size.isAccessibilitySize ? "huge" : "usual") }
+    }
+    #expect(TestHost(Reader()).texts == ["usual"])
+    #expect(TestHost(Reader().dynamicTypeSize(.accessibility1)).texts == ["huge"])
+    #expect(faces(Text("a").dynamicTypeSize(.accessibility5)) == ["13"])
+    #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
   }
 
   @Test func `what is longer gives way in a row`() throws {

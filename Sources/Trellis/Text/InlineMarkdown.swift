@@ -2,8 +2,9 @@ import Foundation
 
 /// Reads the Markdown of a line: emphasis, code, links and lines through.
 ///
-/// Foundation's own reader isn't there on Linux. What isn't closed, or isn't Markdown of a line, stays as it is written.
-/// Emphasis pairs up as CommonMark says. Linear in the string, but for pathological nesting of emphasis.
+/// Foundation's own reader isn't there on Linux. What isn't closed, or isn't Markdown of a line, stays as it is written,
+/// and so does what is longer than any line: signs that never find their partners take time quadratic in the string.
+/// Emphasis pairs up as CommonMark says.
 nonisolated struct InlineMarkdown {
   /// A character, or something interpolated.
   private enum Element: Hashable {
@@ -25,13 +26,22 @@ nonisolated struct InlineMarkdown {
   private var nodes: [Node] = []
   /// Characters that aren't in a node yet.
   private var pending = ""
+  /// Whether what is read is a link's text, in which there are no links.
+  private var isInLink = false
+
+  /// The most bytes that are read as Markdown.
+  private static let greatestLength = 10_000
 
   /// The pieces that a literal with values stands for.
   static func pieces(of parts: [LocalizedStringKey.Part]) -> [Text.Piece] {
-    var isPlain = true
-    for case .literal(let literal) in parts where literal.utf8.contains(where: isSign) { isPlain = false }
+    var hasSigns = false
+    var length = 0
+    for case .literal(let literal) in parts {
+      length += literal.utf8.count
+      if length <= greatestLength, literal.utf8.contains(where: isSign) { hasSigns = true }
+    }
     var pieces: [Text.Piece] = []
-    if isPlain {
+    if !hasSigns || length > greatestLength {
       for part in parts {
         switch part {
         case .literal(let literal): pieces.append(Text.Piece(string: literal, styling: TextStyling()))
@@ -130,9 +140,9 @@ extension InlineMarkdown {
       pending += String(repeating: "`", count: count)
       return index + count
     case "[":
-      if let end = brackets[index].flatMap({ readLink(index, $0, in: range) }) { return end }
+      if !isInLink, let end = brackets[index].flatMap({ readLink(index, $0, in: range) }) { return end }
     case "<":
-      if let end = readAddress(at: index, in: range) { return end }
+      if !isInLink, let end = readAddress(at: index, in: range) { return end }
     case "*", "_", "~":
       return readSigns(character, at: index, in: range)
     default:
@@ -233,7 +243,10 @@ extension InlineMarkdown {
     guard let url = URL(string: target.trimmingCharacters(in: CharacterSet(charactersIn: "<>"))) else {
       return nil
     }
-    appendLink(read((open + 1)..<close), to: url)
+    isInLink = true
+    let text = read((open + 1)..<close)
+    isInLink = false
+    appendLink(text, to: url)
     return end + 1
   }
 

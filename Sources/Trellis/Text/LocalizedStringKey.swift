@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It is shown as it is written: there are no tables of translations yet. Markdown is that of a line: `*italic*`,
 /// `**bold**`, `~~struck through~~`, `` `code` `` and `[links](https://example.org)`; a backslash before a sign takes its
-/// meaning. What is interpolated isn't read as Markdown. Integers get the locale's separators (`1,000`), other
+/// meaning, and more than 10,000 bytes are shown as they are. What is interpolated isn't read as Markdown. Integers get the locale's separators (`1,000`), other
 /// numbers six digits behind the point, as `%lf` gives, where no `specifier` or `format` says otherwise.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/localizedstringkey.

@@ -36,9 +36,11 @@ public nonisolated struct Text: View, Hashable, Sendable {
     self.content = .plain(String(content))
   }
 
-  /// Creates a text of a string that is written down in the source: its interpolations are formatted, and its Markdown
-  /// is shown as what it stands for; see ``LocalizedStringKey``.
-  public init(_ key: LocalizedStringKey) {
+  /// Creates a text of a string that is written down in the source.
+  ///
+  /// Its interpolations are formatted, and its Markdown is shown as what it stands for; see ``LocalizedStringKey``. The
+  /// comment is for translators, and isn't shown.
+  public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
     self.init(pieces: key.pieces)
   }
 

@@ -10,7 +10,7 @@ enum PangoLimits {
   /// The most bytes that are laid out; what follows is left out.
   static let byteCount = 1 << 28
 
-  /// The text as Pango can lay it out.
+  /// The text changed so that Pango can lay it out.
   ///
   /// It lacks NUL characters, which would end it, and has a line separator wherever a paragraph goes on for so
   /// long that its width could overflow. Linear in the text.
@@ -30,6 +30,19 @@ enum PangoLimits {
         source.runs[index].string, longest: longest, sinceBreak: &sinceBreak, remaining: &remaining)
     }
     return result
+  }
+
+  /// Whether Pango can lay a text out as it is.
+  static func contains(_ source: TextSource) -> Bool {
+    source.runs.reduce(0) { $0 + $1.string.utf8.count } <= longestParagraph(of: source)
+      && !source.runs.contains { $0.string.utf8.contains(0) }
+  }
+
+  /// How many characters a paragraph may have.
+  private static func longestParagraph(of source: TextSource) -> Int {
+    // Two sizes a character is more than any ordinary one takes.
+    let widest = source.runs.reduce(1) { max($0, 2 * $1.font.usableSize + max($1.letterSpacing, 0)) }
+    return max(Int(width / widest), 1)
   }
 
   private static func layoutString(

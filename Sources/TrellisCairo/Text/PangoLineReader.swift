@@ -55,7 +55,8 @@ struct PangoLineReader {
     let end = start + Int(line.pointee.length)
     let source = run(at: min(start, max(bytes.count - 1, 0)))
     var result = TypesetLine(
-      range: start..<end, endsParagraph: endsParagraph, width: 0, ascent: -points(logical.y),
+      range: start..<end, isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue,
+      endsParagraph: endsParagraph, width: 0, ascent: -points(logical.y),
       descent: points(logical.y + logical.height),
       extents: extents.isEmpty ? unknownExtents : extents[source].spacing,
       runs: [])
@@ -69,9 +70,6 @@ struct PangoLineReader {
     }
     if lift.isNeeded { (result.ascent, result.descent) = (lift.ascent, lift.descent) }
     result.width = max(points(pen) + result.spaceLastCluster(runs), 0)
-    if !endsParagraph {
-      result.hangSpaces(isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue)
-    }
     return result
   }
 
@@ -166,25 +164,6 @@ extension TypesetLine {
     runs[last].clusters[cluster].advance += spacing
     runs[last].width += spacing
     return spacing
-  }
-
-  /// Takes the spaces at the end out of the width, which Pango leaves some of.
-  fileprivate mutating func hangSpaces(isRightToLeft: Bool) {
-    // The spaces are the last to be read: at the right, or at the left where the line runs from there.
-    var width = 0.0
-    let ordered =
-      isRightToLeft ? runs.flatMap(\.clusters) : runs.reversed().flatMap { $0.clusters.reversed() }
-    for cluster in ordered {
-      guard cluster.isSpace else { break }
-      width += cluster.advance
-    }
-    guard width > 0, width <= self.width else { return }
-    self.width -= width
-    guard isRightToLeft else { return }
-    for run in runs.indices {
-      runs[run].x -= width
-      for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].position.x -= width }
-    }
   }
 }
 

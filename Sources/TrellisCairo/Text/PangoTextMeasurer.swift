@@ -24,6 +24,8 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   private let typesetter: PangoTypesetter
   private var engine = TextLayoutEngine(entryLimit: 4096, costLimit: 16 << 20)
+  /// The texts that had to be changed for Pango, with what they became.
+  private var changed = BoundedCache<TextSource, TextSource>(entryLimit: 256, costLimit: 4 << 20)
 
   /// Creates a measurer whose default family is Inter where that is installed, else DejaVu Sans.
   public convenience init() {
@@ -41,6 +43,14 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   /// Lays out a text; see ``TextMeasurer/layout(_:width:height:)``.
   public func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout {
-    engine.layout(PangoLimits.layoutSource(text), width: width, height: height, typesetter: typesetter)
+    engine.layout(usable(text), width: width, height: height, typesetter: typesetter)
+  }
+
+  private func usable(_ text: TextSource) -> TextSource {
+    if PangoLimits.contains(text) { return text }
+    if let known = changed.value(for: text) { return known }
+    let made = PangoLimits.layoutSource(text)
+    changed.insert(made, for: text, cost: made.string.utf8.count)
+    return made
   }
 }

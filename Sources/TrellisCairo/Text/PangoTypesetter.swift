@@ -25,11 +25,9 @@ final class PangoTypesetter: Typesetter {
     library.giveBack()
   }
 
-  func typeset(_ runs: [TextRun], isRightToLeft: Bool, width: Double?) -> [TypesetLine] {
+  func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine] {
     layoutCount += 1
-    pango_context_set_base_dir(
-      library.context, isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
-    pango_layout_context_changed(layout)
+    setDirection(direction)
     let description = library.makeDescription(of: face(of: runs.first?.font ?? FontRequest(size: 13)))
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
@@ -48,6 +46,21 @@ final class PangoTypesetter: Typesetter {
         runs: runs, bytes: bytes, library: library, extents: runs.map { extents(of: $0.font) })
       return reader.lines(of: layout)
     }
+  }
+
+  private func setDirection(_ direction: ParagraphDirection) {
+    let base: PangoDirection
+    switch direction {
+    case .natural(let isRightToLeft):
+      base = isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR
+      pango_layout_set_auto_dir(layout, 1)
+    case .given(let isRightToLeft):
+      base = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+      pango_layout_set_auto_dir(layout, 0)
+    }
+    guard pango_context_get_base_dir(library.context) != base else { return }
+    pango_context_set_base_dir(library.context, base)
+    pango_layout_context_changed(layout)
   }
 
   private func face(of font: FontRequest) -> FontFace {

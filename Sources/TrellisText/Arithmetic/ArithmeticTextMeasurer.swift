@@ -39,7 +39,7 @@ public final class ArithmeticTextMeasurer: TextMeasurer, Sendable {
 
 /// Lines and glyphs by counting.
 private final class ArithmeticTypesetter: Typesetter {
-  func typeset(_ runs: [TextRun], isRightToLeft: Bool, width: Double?) -> [TypesetLine] {
+  func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine] {
     var text = ArithmeticText()
     for (index, run) in runs.enumerated() { text.append(run, number: index) }
     return LineRules.lines(of: text.characters, width: width).map { text.line($0, runs) }
@@ -71,7 +71,7 @@ private struct ArithmeticText {
     let first = runs.isEmpty ? 16 : runs[numbers.first ?? 0].font.usableSize
     var result = TypesetLine(
       range: offset(at: line.range.lowerBound)..<offset(at: line.range.upperBound),
-      endsParagraph: line.endsParagraph,
+      isRightToLeft: false, endsParagraph: line.endsParagraph,
       width: 0, ascent: 0, descent: 0,
       extents: TextSpacing.FontExtents(ascent: first, descent: first / 4, capHeight: first * 0.75), runs: [])
     for number in numbers {

@@ -6,7 +6,7 @@ extension TextLayoutEngine {
   ///
   /// What counts as the last line is the rest of its paragraph: nothing behind its newline moves up. At the tail, the
   /// token also tells of paragraphs that follow.
-  func truncate(
+  mutating func truncate(
     _ fitted: FittedLines, _ source: TextSource, _ runs: [TextRun], _ limit: Double?,
     _ typesetter: some Typesetter
   ) -> TextLayout {
@@ -15,18 +15,17 @@ extension TextLayoutEngine {
     let end = (rest.firstIndex(where: \.endsParagraph) ?? rest.endIndex - 1) + 1
     let paragraph = fitted.lines[rest.startIndex..<end]
     let mode = source.paragraph.truncation
-    if paragraph.count > 1 || mode == .tail {
+    if paragraph.count > 1 || fitted.overflows || mode == .tail {
       lines[lines.count - 1] = truncatedLine(
-        paragraph, runs: runs, mode: mode, limit: limit ?? .infinity, source.paragraph.isRightToLeft,
-        typesetter)
+        paragraph, runs: runs, mode: mode, limit: limit ?? .infinity, typesetter)
     }
     return arrange(lines, source, limit: limit, isTruncated: true)
   }
 
   /// The line that stands for all lines of a paragraph from one on.
-  private func truncatedLine(
+  private mutating func truncatedLine(
     _ paragraph: ArraySlice<TypesetLine>, runs: [TextRun], mode: ParagraphStyle.TruncationMode, limit: Double,
-    _ isRightToLeft: Bool, _ typesetter: some Typesetter
+    _ typesetter: some Typesetter
   ) -> TypesetLine {
     // Of a long paragraph only its ends can stay: two lines are always wider than one.
     let shown =
@@ -35,30 +34,27 @@ extension TextLayoutEngine {
       case .head: Array(paragraph.suffix(2))
       case .middle: paragraph.count > 4 ? paragraph.prefix(2) + paragraph.suffix(2) : Array(paragraph)
       }
-    let clusters = joined(shown)
     let text = RunBytes(runs)
     let range = paragraph.first!.range.lowerBound..<paragraph.last!.range.upperBound
-    let token = typesetter.typeset(
-      [text.token(at: range.lowerBound)], isRightToLeft: isRightToLeft, width: nil)[0]
+    // The spaces between the lines count, those at the end don't.
+    let clusters = shown.flatMap(\.clusters).filter { $0.offset < range.upperBound }
+    let direction = ParagraphDirection.given(isRightToLeft: paragraph.first!.isRightToLeft)
+    let natural = ParagraphDirection.natural(orRightToLeft: false)
+    let token = cachedLines([text.token(at: range.lowerBound)], natural, nil, typesetter)[0]
     var choice = Truncation.choose(from: clusters, mode: mode, token: token.width, limit: limit)
     while true {
-      let line = composed(choice, of: clusters, in: range, text, isRightToLeft, typesetter)
+      let line = composed(choice, of: clusters, in: range, text, direction, typesetter)
       // Characters may be wider beside the token than they were beside those that went.
-      guard line.width > limit, let shorter = choice.shortened(clusters) else { return line }
+      guard line.width > limit + Truncation.tolerance, let shorter = choice.shortened(clusters) else {
+        return line
+      }
       choice = shorter
     }
   }
 
-  /// The clusters of lines of one paragraph, with the spaces between them.
-  private func joined(_ lines: [TypesetLine]) -> [TextCluster] {
-    var clusters: [TextCluster] = []
-    for line in lines { clusters += line.clusters }
-    return clusters
-  }
-
   private func composed(
     _ choice: Truncation, of clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
-    _ isRightToLeft: Bool, _ typesetter: some Typesetter
+    _ direction: ParagraphDirection, _ typesetter: some Typesetter
   ) -> TypesetLine {
     let headEnd =
       choice.head == 0
@@ -73,7 +69,7 @@ extension TextLayoutEngine {
       pieces.append((text.token(at: at), text.run(at: at)))
     }
     pieces += tail
-    var line = typesetter.typeset(pieces.map(\.run), isRightToLeft: isRightToLeft, width: nil)[0]
+    var line = typesetter.typeset(pieces.map(\.run), direction: direction, width: nil)[0]
     for index in line.runs.indices { line.runs[index].source = pieces[line.runs[index].source].source }
     return line
   }

@@ -12,7 +12,7 @@ package struct TextLayoutEngine {
 
   private struct LinesKey: Hashable {
     var runs: [TextRun]
-    var isRightToLeft: Bool
+    var direction: ParagraphDirection
     /// nil doesn't limit.
     var width: Double?
   }
@@ -65,10 +65,12 @@ package struct TextLayoutEngine {
 struct FittedLines {
   var lines: [TypesetLine]
   var allowed: Int
-  /// Whether lines end elsewhere than at newlines.
+  /// Whether the width makes a difference.
   var breaksLines: Bool
+  /// Whether the lines are wider than there is room, since only one is shown of them anyway.
+  var overflows = false
 
-  var isCut: Bool { lines.count > allowed }
+  var isCut: Bool { overflows || lines.count > allowed }
 }
 
 extension TextLayoutEngine {
@@ -77,26 +79,30 @@ extension TextLayoutEngine {
     _ source: TextSource, _ runs: [TextRun], _ limit: Double?, _ height: Double?,
     _ typesetter: some Typesetter
   ) -> FittedLines {
-    let isRightToLeft = source.paragraph.isRightToLeft
-    let natural = cachedLines(runs, isRightToLeft, nil, typesetter)
+    let direction = ParagraphDirection.natural(orRightToLeft: source.paragraph.isRightToLeft)
+    let natural = cachedLines(runs, direction, nil, typesetter)
     guard let limit, natural.contains(where: { $0.width > limit }) else {
       return FittedLines(
         lines: natural, allowed: source.paragraph.allowedLines(of: natural, height: height),
         breaksLines: false)
     }
+    if let most = source.paragraph.lineLimit, most <= 1 {
+      // The one line is cut out of the whole paragraph: where that would break makes no difference.
+      return FittedLines(lines: natural, allowed: 1, breaksLines: true, overflows: natural[0].width > limit)
+    }
     // No width at all is what stacks ask to learn how far a text gives way: that needs no typesetting.
     let broken =
-      limit > 0 ? cachedLines(runs, isRightToLeft, limit, typesetter) : natural.flatMap(\.singleClusters)
+      limit > 0 ? cachedLines(runs, direction, limit, typesetter) : natural.flatMap(\.singleClusters)
     return FittedLines(
       lines: broken, allowed: source.paragraph.allowedLines(of: broken, height: height), breaksLines: true)
   }
 
-  private mutating func cachedLines(
-    _ runs: [TextRun], _ isRightToLeft: Bool, _ width: Double?, _ typesetter: some Typesetter
+  mutating func cachedLines(
+    _ runs: [TextRun], _ direction: ParagraphDirection, _ width: Double?, _ typesetter: some Typesetter
   ) -> [TypesetLine] {
-    let key = LinesKey(runs: runs, isRightToLeft: isRightToLeft, width: width)
+    let key = LinesKey(runs: runs, direction: direction, width: width)
     if let known = lines.value(for: key) { return known }
-    let made = typesetter.typeset(runs, isRightToLeft: isRightToLeft, width: width)
+    let made = typesetter.typeset(runs, direction: direction, width: width)
     let glyphs = made.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count } }
     let perGlyph = MemoryLayout<Glyph>.stride + MemoryLayout<TextCluster>.stride
     lines.insert(

@@ -12,12 +12,12 @@ struct Truncation: Equatable {
   /// Chooses what stays of clusters in reading order, on a line that holds `limit` points.
   ///
   /// `token` is the width of `…`. Spaces before the token go. Where not even the token has room it is left out, and as
-  /// many characters stay at the beginning as have room, at least one. In the middle, each side gets half of what the
-  /// token leaves. Linear in the clusters.
+  /// many characters stay at the beginning as have room, at least one. In the middle, the end gets what has room in half
+  /// of what the token leaves, and the beginning the rest. Linear in the clusters.
   static func choose(
     from clusters: [TextCluster], mode: ParagraphStyle.TruncationMode, token: Double, limit: Double
   ) -> Truncation {
-    guard token <= limit else {
+    guard token <= limit + tolerance else {
       let head = max(fitting(clusters, in: limit), min(clusters.count, 1))
       return Truncation(head: head, tail: 0, hasToken: false)
     }
@@ -29,8 +29,10 @@ struct Truncation: Equatable {
     case .head:
       return Truncation(head: 0, tail: fitting(clusters.reversed(), in: room), hasToken: true)
     case .middle:
-      let head = fitting(clusters, in: room / 2)
-      let tail = min(fitting(clusters.reversed(), in: room / 2), clusters.count - head)
+      let tail = fitting(clusters.reversed(), in: room / 2)
+      let rest = clusters.dropLast(tail)
+      let width = clusters.suffix(tail).reduce(0) { $0 + $1.advance }
+      let head = fittingToken(rest, in: room - width)
       return Truncation(head: withoutSpaces(clusters, head), tail: tail, hasToken: true)
     }
   }
@@ -48,24 +50,27 @@ struct Truncation: Equatable {
     return !hasToken && shorter.head == 0 ? nil : shorter
   }
 
+  /// A width that was the sum of such clusters holds them, however its parts were added up.
+  static let tolerance = 1e-6
+
   /// How many clusters from the beginning are together no wider than `room`.
   private static func fitting(_ clusters: some Collection<TextCluster>, in room: Double) -> Int {
     var width = 0.0
     var count = 0
     for cluster in clusters {
       width += cluster.advance
-      guard width <= room else { break }
+      guard width <= room + tolerance else { break }
       count += 1
     }
     return count
   }
 
   /// The same where spaces at the end don't count, since they go before the token.
-  private static func fittingToken(_ clusters: [TextCluster], in room: Double) -> Int {
+  private static func fittingToken(_ clusters: some Collection<TextCluster>, in room: Double) -> Int {
     var width = 0.0
     for (index, cluster) in clusters.enumerated() {
       width += cluster.advance
-      if width > room, !cluster.isSpace { return index }
+      if width > room + tolerance, !cluster.isSpace { return index }
     }
     return clusters.count
   }

@@ -2,7 +2,7 @@ import Foundation
 import TrellisDisplayList
 
 extension TypesetLine {
-  /// The clusters of the line in reading order, without the spaces at a broken line's end.
+  /// The clusters of the line in reading order, with the spaces at its end.
   var clusters: [TextCluster] {
     let all = runs.flatMap(\.clusters)
     let isInOrder = zip(all, all.dropFirst()).allSatisfy { $0.offset <= $1.offset }

@@ -8,16 +8,26 @@ package protocol Typesetter: AnyObject {
   ///
   /// Lines end at newlines, and at `width`, in points, positive and finite, where that isn't nil: between words, and
   /// inside a word that is wider than a line. A single character may be wider than the line.
-  func typeset(_ runs: [TextRun], isRightToLeft: Bool, width: Double?) -> [TypesetLine]
+  func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine]
+}
+
+/// The direction that a paragraph's runs of both directions follow each other in.
+package enum ParagraphDirection: Hashable, Sendable {
+  /// That of the first character that has one; else the one that is given.
+  case natural(orRightToLeft: Bool)
+  /// The one that is given: the line is part of a paragraph that has it.
+  case given(isRightToLeft: Bool)
 }
 
 /// A line of glyphs.
 package struct TypesetLine {
   /// The characters, as offsets in UTF-8 bytes into the joined runs, without the newline or the spaces at the end.
   package var range: Range<Int>
+  /// Whether its paragraph runs from right to left.
+  package var isRightToLeft: Bool
   /// Whether a newline or the text's end follows, rather than a line of the same paragraph.
   package var endsParagraph: Bool
-  /// The width in points, without the spaces at a broken line's end.
+  /// The width in points; a space at a broken line's end isn't part of it.
   package var width: Double
   /// How far the line reaches above its baseline, in points.
   package var ascent: Double
@@ -29,10 +39,12 @@ package struct TypesetLine {
   package var runs: [TypesetRun]
 
   package init(
-    range: Range<Int>, endsParagraph: Bool, width: Double, ascent: Double, descent: Double,
+    range: Range<Int>, isRightToLeft: Bool, endsParagraph: Bool, width: Double, ascent: Double,
+    descent: Double,
     extents: TextSpacing.FontExtents, runs: [TypesetRun]
   ) {
     self.range = range
+    self.isRightToLeft = isRightToLeft
     self.endsParagraph = endsParagraph
     self.width = width
     self.ascent = ascent
