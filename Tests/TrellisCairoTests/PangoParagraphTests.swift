@@ -35,6 +35,17 @@ struct PangoParagraphTests {
     #expect(measurer.layoutCount == 1000)
   }
 
+  @Test func `a thousand new labels of one line are a layout each, too, and one for the token`() {
+    let paragraph = ParagraphStyle(lineLimit: 1)
+    for index in 0..<1000 {
+      let source = TextSource(string: "label \(index)", font: font, paragraph: paragraph)
+      for width in [nil, 500, 200, 0] as [CGFloat?] {
+        #expect(measurer.layout(source, width: width, height: 20).lineCount == 1)
+      }
+    }
+    #expect(measurer.layoutCount == 1001)
+  }
+
   @Test func `a long paragraph at another width is one layout`() {
     let words = (0..<10_000).map { "word\($0 % 97)" }.joined(separator: " ")
     let source = TextSource(string: words, font: font)

@@ -86,6 +86,11 @@ struct ParagraphTests {
     #expect(layout("one two three", width: 40, height: 40).lineCount == 2)
   }
 
+  @Test(arguments: ParagraphStyle.TruncationMode.allCases)
+  func `the beginning stays where the token has no room`(mode: ParagraphStyle.TruncationMode) {
+    #expect(shown(layout("one two three", ParagraphStyle(truncation: mode), width: 4, height: 20)) == "o")
+  }
+
   @Test func `line spacing counts for the height that lines need`() {
     let paragraph = ParagraphStyle(lineSpacing: 5)
     #expect(layout("a\nb\nc", paragraph).size.height == 70)

@@ -27,6 +27,13 @@ extension TextLayoutEngine {
     _ paragraph: ArraySlice<TypesetLine>, runs: [TextRun], mode: ParagraphStyle.TruncationMode, limit: Double,
     _ typesetter: some Typesetter
   ) -> TypesetLine {
+    let text = RunBytes(runs)
+    let range = paragraph.first!.range.lowerBound..<paragraph.last!.range.upperBound
+    let direction = ParagraphDirection.given(isRightToLeft: paragraph.first!.isRightToLeft)
+    let natural = ParagraphDirection.natural(orRightToLeft: false)
+    let token = cachedLines([text.token(at: range.lowerBound)], natural, nil, typesetter)[0]
+    // Where the token has no room, the beginning stays, whatever the mode.
+    let mode = token.width > limit + Truncation.tolerance ? .tail : mode
     // Of a long paragraph only its ends can stay: two lines are always wider than one.
     let shown =
       switch mode {
@@ -34,14 +41,15 @@ extension TextLayoutEngine {
       case .head: Array(paragraph.suffix(2))
       case .middle: paragraph.count > 4 ? paragraph.prefix(2) + paragraph.suffix(2) : Array(paragraph)
       }
-    let text = RunBytes(runs)
-    let range = paragraph.first!.range.lowerBound..<paragraph.last!.range.upperBound
     // The spaces between the lines count, those at the end don't.
     let clusters = shown.flatMap(\.clusters).filter { $0.offset < range.upperBound }
-    let direction = ParagraphDirection.given(isRightToLeft: paragraph.first!.isRightToLeft)
-    let natural = ParagraphDirection.natural(orRightToLeft: false)
-    let token = cachedLines([text.token(at: range.lowerBound)], natural, nil, typesetter)[0]
     var choice = Truncation.choose(from: clusters, mode: mode, token: token.width, limit: limit)
+    if choice == Truncation(head: 1, tail: 0, hasToken: false),
+      let line = shown[0].singleClusters.first(where: { $0.range.lowerBound == clusters[0].offset })
+    {
+      // A stack asks every text for this, to learn how far it gives way: it needs no typesetting.
+      return line
+    }
     while true {
       let line = composed(choice, of: clusters, in: range, text, direction, typesetter)
       // Characters may be wider beside the token than they were beside those that went.
