@@ -48,7 +48,7 @@ import TrellisTesting
   @Test func `a geometry reader knows what was taken`() {
     let view = GeometryReader { proxy in
       let insets = proxy.safeAreaInsets
-      Text("\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)")
+      Text(verbatim: "\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)")
     }.safeAreaInset(edge: .trailing, spacing: 0) { Color.blue.frame(width: 7) }.safeAreaPadding(.top, 3)
     #expect(TestHost(view, size: window).texts == ["3.0 0.0 0.0 7.0"])
   }

@@ -144,7 +144,7 @@ struct ParagraphTests {
     func distances(_ ascent: Double, _ descent: Double, _ capHeight: Double) -> [Double] {
       let extents = TextSpacing.FontExtents(ascent: ascent, descent: descent, capHeight: capHeight)
       let spacing = TextSpacing(top: extents, bottom: extents)
-      #expect(spacing.distance(toTextBelow: spacing) == 0)
+      #expect(spacing.distanceToTextAbove() == 0)
       return [spacing.distanceAbove(), spacing.distanceBelow()].map { ($0 * 1000).rounded() / 1000 }
     }
     #expect(distances(12.568, 2.742, 9.159) == [4.742, 8.151])

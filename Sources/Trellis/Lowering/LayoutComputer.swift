@@ -72,11 +72,12 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
   private let size: (ProposedViewSize) -> CGSize
   private let leafGuides: GuideSet
   private let alignment: (AlignmentKey, ProposedViewSize) -> CGFloat?
-  private let leafSpacing: ViewSpacing
+  private let leafSpacing: () -> ViewSpacing
 
-  /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone.
+  /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone,
+  /// `spacing` when a container first wants to know.
   init(
-    _ source: Source, spacing: ViewSpacing = .standard, guides: GuideSet = .none,
+    _ source: Source, spacing: @autoclosure @escaping () -> ViewSpacing = .standard, guides: GuideSet = .none,
     alignment: @escaping (AlignmentKey, ProposedViewSize) -> CGFloat? = { _, _ in nil },
     size: @escaping (ProposedViewSize) -> CGSize
   ) {
@@ -95,7 +96,7 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
 
   override func measureGuides() -> GuideSet { leafGuides }
 
-  override func measureSpacing() -> ViewSpacing { leafSpacing }
+  override func measureSpacing() -> ViewSpacing { leafSpacing() }
 
   override func isEqual(to other: LayoutComputer) -> Bool {
     (other as? LeafComputer<Source>)?.source == source

@@ -12,7 +12,10 @@ extension Text: PrimitiveView {
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
         let source = resolved.wrappedValue.source
         let (first, last) = (VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key)
-        return LeafComputer(source, guides: .only([first, last])) { key, proposal in
+        return LeafComputer(
+          source, spacing: ViewSpacing(measurer.layout(source, width: nil, height: nil).spacing),
+          guides: .only([first, last])
+        ) { key, proposal in
           let layout = measurer.layout(source, width: proposal.width, height: proposal.height)
           return key == first ? layout.firstBaseline : layout.lastBaseline
         } size: {
@@ -43,5 +46,14 @@ extension Text: PrimitiveView {
         view.wrappedValue, in: environment.wrappedValue, color: color.wrappedValue ?? .primary,
         scheme: scheme.wrappedValue)
     }
+  }
+}
+
+extension ViewSpacing {
+  /// What a text prefers: above and below it, what suits its fonts; beside it, the default.
+  fileprivate init(_ spacing: TextSpacing) {
+    self = .standard
+    self[.top] = .text(toText: spacing.distanceToTextAbove(), toOther: spacing.distanceAbove())
+    self[.bottom] = .text(toText: 0, toOther: spacing.distanceBelow())
   }
 }

@@ -52,9 +52,9 @@ extension TextSpacing {
     bottom.ascent - bottom.capHeight + bottom.descent + bottom.edgeSpacing(pixel: pixel)
   }
 
-  /// The distance to a text below, in points: what that one's font asks for between lines, which mostly is nothing.
-  public func distance(toTextBelow text: TextSpacing, pixel: Double = 0.5) -> CGFloat {
-    roundedUp(text.top.leading, to: pixel)
+  /// The distance to a text above, in points: what this one's font asks for between lines, which mostly is nothing.
+  public func distanceToTextAbove(pixel: Double = 0.5) -> CGFloat {
+    roundedUp(top.leading, to: pixel)
   }
 }
 
