@@ -13,15 +13,11 @@ extension GraphCore {
   /// compiled.
   @inline(__always)
   func evaluate(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool) -> Bool {
-    let first = links + Int(sources.start)
-    let end = first + Int(sources.count)
-    storage.pointee.tracking = Tracking(running: node, expected: first, end: end)
+    if isTold { return evaluateTelling(node, state, sources) }
+    let end = beginTracking(node, sources)
     let shape = shape(of: node)
-    let mask = shape.pointee.wordMask
-    if isTold || mask == 0 { return evaluateOther(node, state, end, isTold: isTold) }
-    // What a closure gives is written where the caller says, whatever its type: here, into a word.
-    let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
-    let value = call(rule, giving: UInt64.self) & mask
+    if shape.pointee.wordMask == 0 { return evaluateOther(node, end) }
+    let value = runWordRule(of: node, shape)
     settle(node, expectedEnd: end, isTold: false)
     let record = nodes + Int(node)
     let epoch = storage.pointee.epoch
@@ -33,25 +29,49 @@ extension GraphCore {
     return true
   }
 
-  /// The same for a rule that isn't a closure that gives a plain word, or that is told of.
+  /// From here on reads are the rule's; gives the end of what it is expected to read.
   @inline(__always)
-  private func evaluateOther(
-    _ node: UInt32, _ state: NodeFlags, _ end: UnsafeMutablePointer<UInt32>, isTold: Bool
-  ) -> Bool {
-    if isTold { return evaluateTelling(node, state, end) }
+  private func beginTracking(_ node: UInt32, _ sources: LinkRange) -> UnsafeMutablePointer<UInt32> {
+    let first = links + Int(sources.start)
+    let end = first + Int(sources.count)
+    storage.pointee.tracking = Tracking(running: node, expected: first, end: end)
+    return end
+  }
+
+  /// Calls a closure that gives a plain word.
+  ///
+  /// What a closure gives is written where the caller says, whatever its type: here, into a word.
+  @inline(__always)
+  private func runWordRule(of node: UInt32, _ shape: UnsafeMutablePointer<Shape>) -> UInt64 {
+    let mask = shape.pointee.wordMask
+    let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
+    return call(rule, giving: UInt64.self) & mask
+  }
+
+  /// The same for a rule that isn't a closure that gives a plain word.
+  @inline(__always)
+  private func evaluateOther(_ node: UInt32, _ end: UnsafeMutablePointer<UInt32>) -> Bool {
     let changed = runOtherRule(of: node)
     settle(node, expectedEnd: end, isTold: false)
     note(node, changed: changed)
     return changed
   }
 
+  /// The same for those who are told.
   @inline(never)
-  private func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ end: UnsafeMutablePointer<UInt32>)
-    -> Bool
-  {
+  func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) -> Bool {
+    let end = beginTracking(node, sources)
     let cause = cause(of: node, state)
     if storage.pointee.tap.keepsValues { noteValueBefore(node) }
-    let changed = runOtherRule(of: node)
+    let shape = shape(of: node)
+    var changed = true
+    if shape.pointee.wordMask == 0 {
+      changed = runOtherRule(of: node)
+    } else {
+      let value = runWordRule(of: node, shape)
+      changed = value != nodes[Int(node)].value || !flags[Int(node)].contains(.hasValue)
+      nodes[Int(node)].value = value
+    }
     settle(node, expectedEnd: end, isTold: true)
     note(node, changed: changed)
     tellEvaluated(node, state, changed: changed, cause)

@@ -50,7 +50,7 @@ extension GraphCore {
 
   /// Whether a rule has to run, as far as the first of its inputs tells.
   @inline(__always)
-  private func isFirstChanged(of sources: LinkRange, _ node: UInt32) -> Bool {
+  func isFirstChanged(of sources: LinkRange, _ node: UInt32) -> Bool {
     if sources.count == 0 { return true }
     let first = links[Int(sources.start)]
     return !flags[Int(first)].contains(.dirty)

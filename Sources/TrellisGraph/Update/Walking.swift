@@ -5,7 +5,19 @@ extension GraphCore {
     if state.contains(.isInput) { return commit(node) }
     if state.contains(.isUpdating) { stopForCycle(node) }
     if hasForeignAccesses { return bringUpToDateKeepingAccesses(node, state) }
-    update(node, state)
+    let sources = inputs[Int(node)]
+    if !isFirstChanged(of: sources, node) { return update(node, state) }
+    // It has to run in any case, as what is read for the first time does: nothing to walk.
+    suspended(storage.pointee.tracking) {
+      flags[Int(node)] = state.union(.isUpdating)
+      if isTold {
+        _ = evaluateTelling(node, state, sources)
+      } else {
+        _ = evaluate(node, state, sources, isTold: false)
+      }
+    } onLowStack: {
+      updateOnLowStack(node, state)
+    }
   }
 
   /// Brings the root up to date, and before it whatever it needs of what it read last time.
