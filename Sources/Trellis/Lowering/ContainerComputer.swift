@@ -8,7 +8,8 @@ final class LayoutCache<L: Layout> {
 
 /// A container's computer: a layout over the children's computers.
 final class ContainerComputer<L: Layout>: LayoutComputer {
-  private let name: String
+  override var name: String { containerName }
+  private let containerName: String
   private let layout: L
   private let subviews: LayoutSubviews
   private let cache: LayoutCache<L>
@@ -17,7 +18,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   /// Creates the computer of a layout or of subviews that are new; what the layout remembers is brought up to date.
   init(named name: String, layout: L, subviews: LayoutSubviews, cache: LayoutCache<L>) {
-    self.name = name
+    containerName = name
     self.layout = layout
     self.subviews = subviews
     self.cache = cache
@@ -94,6 +95,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// The child that is shown where the layout shows one of several.
   override func choice(for proposal: ProposedViewSize) -> Int? {
     (layout as? FittingLayout)?.choice(for: proposal, of: subviews)
+  }
+
+  override func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer {
+    ContainerComputer(
+      named: name, layout: layout, subviews: subviews.mapItems { replacement($0 as! LayoutComputer) },
+      cache: LayoutCache())
   }
 
   override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }

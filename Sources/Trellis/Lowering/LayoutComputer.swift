@@ -58,6 +58,13 @@ class LayoutComputer: LayoutItem, Equatable {
   /// The child that is shown where a layout shows one of several.
   func choice(for proposal: ProposedViewSize) -> Int? { nil }
 
+  /// What traces call the view: the name of its attributes.
+  var name: String { "" }
+
+  /// A computer that answers alike and has remembered nothing, over what a closure gives for each of its children; itself
+  /// where there are none.
+  func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer { self }
+
   /// Whether another computer answers alike.
   func isEqual(to other: LayoutComputer) -> Bool { false }
 
@@ -68,6 +75,8 @@ class LayoutComputer: LayoutItem, Equatable {
 
 /// A leaf's computer: closures that tell its size and its guides.
 final class LeafComputer<Source: Equatable>: LayoutComputer {
+  override var name: String { leafName }
+  private let leafName: String
   private let source: Source
   private let size: (ProposedViewSize) -> CGSize
   private let leafGuides: GuideSet
@@ -76,10 +85,11 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
 
   /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone.
   init(
-    _ source: Source, spacing: ViewSpacing = .standard, guides: GuideSet = .none,
+    _ source: Source, named name: String, spacing: ViewSpacing = .standard, guides: GuideSet = .none,
     alignment: @escaping (AlignmentKey, ProposedViewSize) -> CGFloat? = { _, _ in nil },
     size: @escaping (ProposedViewSize) -> CGSize
   ) {
+    leafName = name
     self.source = source
     self.size = size
     self.alignment = alignment
@@ -104,6 +114,7 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
 
 /// A spacer's computer.
 final class SpacerComputer: LayoutComputer {
+  override var name: String { "Spacer" }
   private let least: CGFloat
   private let axis: Axis?
 

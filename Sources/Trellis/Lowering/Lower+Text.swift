@@ -18,7 +18,7 @@ extension Text: PrimitiveView {
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
         let source = resolved.wrappedValue.source
         let (first, last) = (VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key)
-        return LeafComputer(source, guides: .only([first, last])) { key, proposal in
+        return LeafComputer(source, named: "Text", guides: .only([first, last])) { key, proposal in
           let layout = measurer.layout(source, width: proposal.width)
           return key == first ? layout.firstBaseline : layout.lastBaseline
         } size: {
