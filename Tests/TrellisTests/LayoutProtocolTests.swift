@@ -203,11 +203,26 @@ private struct Weight: LayoutValueKey {
     #expect(try frame(view, "a") == CGRect(x: 110, y: 50, width: 30, height: 20))
   }
 
-  @Test func `an infinite position is accepted`() throws {
-    let layout = Free(place: { subviews, _, proposal in
-      subviews[0].place(at: CGPoint(x: CGFloat.infinity, y: 0), proposal: proposal)
-    })
-    #expect(try frame(layout { Color.red.accessibilityIdentifier("a") }, "a").minX == .infinity)
+  private struct Thrown: View {
+    @State var isAway = false
+
+    var body: some View {
+      let layout = Free(place: { subviews, _, proposal in
+        let away = CGPoint(x: CGFloat.infinity, y: -.infinity)
+        subviews[0].place(at: isAway ? away : .zero, proposal: ProposedViewSize(width: 100, height: 100))
+      })
+      layout { Button("throw") { isAway = true }.background(Color.red).accessibilityIdentifier("a") }
+    }
+  }
+
+  @Test func `an infinite position is accepted, and what is there isn't seen`() throws {
+    let host = TestHost(Thrown(), size: window)
+    let before = host.displayList
+    try host.tap("throw")
+    #expect(try host.frame(ofIdentifier: "a").minX == .infinity)
+    #expect(try host.picture().color(x: 100, y: 50) == TestHost(EmptyView()).picture().color(x: 0, y: 0))
+    #expect(DisplayList.damage(from: before, to: host.displayList).contains { $0.width > 0 })
+    host.tap(at: CGPoint(x: 10, y: 10))
   }
 
   @Test func `a position that isn't a number stops with a message`() async {
@@ -342,6 +357,32 @@ private struct Weight: LayoutValueKey {
     try host.tap("turn")
     #expect(host.texts == ["count 1", "turn"])
     #expect(try host.frame(ofText: "turn").maxY == 100)
+  }
+
+  private struct Diagonal: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
+        CGSize(width: $0.width + $1.width, height: $0.height + $1.height)
+      }
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      var corner = bounds.origin
+      for index in subviews.indices {
+        subviews[index].place(at: corner, anchor: .topLeading, proposal: .unspecified)
+        let size = subviews[index].dimensions(in: .unspecified)
+        corner = CGPoint(x: corner.x + size.width, y: corner.y + size.height)
+      }
+    }
+  }
+
+  @Test func `a layout is called by its type, and lays out what comes and goes`() throws {
+    let diagonal = Diagonal {
+      Color.red.frame(width: 20, height: 10)
+      if window.width > 0 { Color.red.frame(width: 10, height: 20) }
+      ForEach(0..<2) { Color.red.frame(width: 5, height: 5).accessibilityIdentifier("\($0)") }
+    }
+    #expect(try frame(diagonal, "1") == CGRect(x: 115, y: 65, width: 5, height: 5))
   }
 
   @Test func `right to left mirrors every container`() throws {

@@ -129,8 +129,8 @@ func makeSingle(
     return makeContainer(named: name, layout: layout, content: list, geometry: geometry, inputs)
   }
   switch implicit {
-  case .row: return container("row", HStackLayout())
-  case .column: return container("column", VStackLayout())
-  case .pile: return container("pile", PileLayout())
+  case .row: return container("row", GroupLayout(HStackLayout()))
+  case .column: return container("column", GroupLayout(VStackLayout()))
+  case .pile: return container("pile", GroupLayout(ZStackLayout()))
   }
 }

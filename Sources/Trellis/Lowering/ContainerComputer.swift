@@ -92,9 +92,8 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return nil
   }
 
-  /// The child that is shown where the layout shows one of several.
-  override func choice(for proposal: ProposedViewSize) -> Int? {
-    (layout as? FittingLayout)?.choice(for: proposal, of: subviews)
+  override func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? {
+    body(layout, subviews)
   }
 
   override func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer {

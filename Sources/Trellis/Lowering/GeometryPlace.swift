@@ -11,11 +11,19 @@ final class GeometryPlace {
   private let container: GeometryPlace?
   /// The names by which views in it know the view's coordinate space.
   private var names: [Attribute<AnyHashable>] = []
+  /// The safe area around the view; nil where nothing is taken at any edge.
+  let safeArea: SafeArea?
+  /// The safe area in the view; nil where it is the one around it.
+  var contentSafeArea: SafeArea?
 
   init(_ geometry: Attribute<Placement>, in container: GeometryPlace?) {
     self.geometry = geometry
     self.container = container
+    safeArea = container.flatMap { $0.contentSafeArea ?? $0.safeArea }
   }
+
+  /// The view's size.
+  var size: CGSize { geometry.wrappedValue.frame.size }
 
   /// Gives the view's coordinate space a name.
   func addName(_ name: Attribute<AnyHashable>) {
@@ -25,9 +33,18 @@ final class GeometryPlace {
   /// Where the view's origin is in the space of the innermost view around it that has a name, and in the window's where none
   /// has or no name is given; reading it in a rule makes the rule depend on all geometries between.
   func origin(inSpaceNamed name: AnyHashable?) -> CGPoint {
+    origin { place in name != nil && place.names.contains { $0.wrappedValue == name } }
+  }
+
+  /// Where the view's origin is in the space of a view around it.
+  func origin(in other: GeometryPlace) -> CGPoint {
+    origin { $0 === other }
+  }
+
+  private func origin(upTo isEnd: (GeometryPlace) -> Bool) -> CGPoint {
     var origin = CGPoint.zero
     var place: GeometryPlace? = self
-    while let here = place, name == nil || !here.names.contains(where: { $0.wrappedValue == name }) {
+    while let here = place, !isEnd(here) {
       let frame = here.geometry.wrappedValue.frame
       origin.x += frame.minX
       origin.y += frame.minY

@@ -55,8 +55,8 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Where the children stand; none for a leaf.
   func placements(_ placement: Placement) -> [Placement] { [] }
 
-  /// The child that is shown where a layout shows one of several.
-  func choice(for proposal: ProposedViewSize) -> Int? { nil }
+  /// Asks a container's layout what no other layout knows; nil for a leaf.
+  func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }
 
   /// What traces call the view: the name of its attributes.
   var name: String { "" }

@@ -11,7 +11,10 @@ extension ViewThatFits: PrimitiveView {
       return makeContainer(
         named: "ViewThatFits", layout: layout, content: content, geometry: geometry,
         paintOrder: { computer, placement in
-          computer.wrappedValue.choice(for: placement.proposal).map { [$0] } ?? []
+          let choice = computer.wrappedValue.withLayout { layout, subviews in
+            (layout as? FittingLayout)?.choice(for: placement.proposal, of: subviews)
+          }
+          return choice.flatMap(\.self).map { [$0] } ?? []
         },
         inputs)
     }

@@ -32,6 +32,15 @@ enum UsableLength {
     length.isFinite ? length : report(length, name, place, 0) ?? 0
   }
 
+  /// Insets, which may be negative: those that aren't finite are 0.
+  static func insets(_ insets: EdgeInsets, of place: String) -> EdgeInsets {
+    EdgeInsets(
+      top: distance(insets.top, "the top inset", of: place),
+      leading: distance(insets.leading, "the leading inset", of: place),
+      bottom: distance(insets.bottom, "the bottom inset", of: place),
+      trailing: distance(insets.trailing, "the trailing inset", of: place))
+  }
+
   private static func report(
     _ length: CGFloat, _ name: String, _ place: String, _ instead: CGFloat?
   ) -> CGFloat? {

@@ -34,8 +34,11 @@ public struct GeometryProxy {
   /// The view's size in points.
   public var size: CGSize { sizeAttribute.exists ? sizeAttribute.wrappedValue : .zero }
 
-  /// What the edges of the window take of the view's room, in points: nothing, a window here has no such edges.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// What was taken of the room around the view, in points: how far it would reach if it ignored the safe area.
+  public var safeAreaInsets: EdgeInsets {
+    guard sizeAttribute.exists, let place, let safeArea = place.safeArea else { return EdgeInsets() }
+    return safeArea.reach(of: place, size: size)
+  }
 
   /// The view's frame in a coordinate space, in points.
   public func frame(in space: CoordinateSpace) -> CGRect {

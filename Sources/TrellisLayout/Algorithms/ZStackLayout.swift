@@ -47,23 +47,3 @@ public struct ZStackLayout: Layout, StackedLayout, Hashable {
     return (across, down)
   }
 }
-
-/// Several views where one is asked for, behind or in front of another: a pile, but a single view as it is.
-package struct PileLayout: StackedLayout, Hashable {
-  package init() {}
-
-  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
-  {
-    ZStackLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-  }
-
-  package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) {
-    if subviews.count == 1 {
-      subviews[0].place(at: bounds.origin, proposal: proposal)
-    } else {
-      ZStackLayout().placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
-}

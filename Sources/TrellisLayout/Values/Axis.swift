@@ -65,6 +65,18 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// The top or the bottom side of a rectangle.
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+  /// The two sides.
+  case top, bottom
+}
+
+/// The leading or the trailing side of a rectangle.
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+  /// The two sides.
+  case leading, trailing
+}
+
 /// Distances from the four sides of a rectangle inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top.

@@ -1,0 +1,125 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// Builds a container that takes room at its edges: what is in it finds the safe area on its place.
+@MainActor
+private func makeTaking<L: Layout>(
+  named name: String, layout: Attribute<L>, content: [ViewElement], geometry: Attribute<Placement>,
+  _ inputs: ViewInputs, insets: @escaping (LayoutComputer, ProposedViewSize) -> EdgeInsets
+) -> ViewOutputs {
+  let graph = inputs.graph
+  let taken = graph.declare(EdgeInsets.self, name: "\(name).insets", kind: .geometry)
+  if let place = inputs.context.place {
+    let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
+    place.contentSafeArea = SafeArea(of: place, insets: taken, direction: direction)
+  }
+  let outputs = makeContainer(
+    named: name, layout: layout, content: .fixed(content), geometry: geometry, inputs)
+  graph.define(taken) { insets(outputs.layoutComputer.wrappedValue, geometry.wrappedValue.proposal) }
+  return outputs
+}
+
+extension SafeAreaInsetModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<SafeAreaInsetModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let name = "SafeAreaInsetModifier"
+    let layout = inputs.graph.rule(name: name, kind: .layout) { modifier.wrappedValue.layout }
+    let edge = inputs.graph.project(modifier, kind: .modifier) { $0.edge }
+    let inner = inputs.outsideStacks
+    return content(inputs).map(inputs) { element, geometry in
+      let beside = ViewList.single(inputs) { geometry in
+        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.beside }, inner)
+        return makeSingle(list, as: .pile, geometry: geometry, inner)
+      }
+      return makeTaking(
+        named: name, layout: layout, content: [element] + beside.elements, geometry: geometry, inputs
+      ) { computer, proposal in
+        let inset = computer.withLayout { ($0 as? InsetLayout)?.inset(proposal, $1) } ?? 0
+        return EdgeInsets(Edge.Set(edge.wrappedValue), inset ?? 0)
+      }
+    }
+  }
+}
+
+extension SafeAreaPaddingModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<SafeAreaPaddingModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let name = "SafeAreaPaddingModifier"
+    let layout = inputs.graph.rule(name: name, kind: .layout) {
+      PaddingLayout(insets: modifier.wrappedValue.insets)
+    }
+    return content(inputs).map(inputs) { element, geometry in
+      makeTaking(named: name, layout: layout, content: [element], geometry: geometry, inputs) { _, _ in
+        layout.wrappedValue.insets
+      }
+    }
+  }
+}
+
+extension IgnoresSafeAreaModifier: PrimitiveModifier {
+  /// Builds the content with a geometry that reaches further than what its container gave; its answers are its own.
+  @MainActor static func makeList(
+    _ modifier: Attribute<IgnoresSafeAreaModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let graph = inputs.graph
+    let edges = graph.project(modifier, kind: .modifier) { $0.edges }
+    let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
+    return content(inputs).map(inputs) { element, geometry in
+      guard let place = inputs.context.place, let safeArea = place.safeArea else {
+        return element.make(geometry)
+      }
+      let name = "IgnoresSafeAreaModifier"
+      let reaching = graph.declare(Placement.self, name: name, kind: .geometry)
+      let outputs = inputs.context.at(GeometryPlace(reaching, in: place)) { element.make(reaching) }
+      graph.define(reaching) {
+        let placement = geometry.wrappedValue
+        let size = placement.frame.size
+        let reach = safeArea.reach(of: place, size: size)
+          .limited(to: edges.wrappedValue, direction.wrappedValue)
+        let proposal = placement.proposal.growing(by: reach)
+        let answer = outputs.layoutComputer.wrappedValue.sizeThatFits(proposal.usable)
+        let room = CGSize(
+          width: size.width + reach.leading + reach.trailing, height: size.height + reach.top + reach.bottom)
+        let origin = Alignment.center.origin(of: answer, in: room)
+        return Placement(
+          frame: CGRect(
+            x: origin.x - reach.leading, y: origin.y - reach.top, width: answer.width, height: answer.height),
+          proposal: proposal.usable)
+      }
+      let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+      graph.define(item) {
+        DisplayItem(
+          id: item.erased.rawValue, frame: geometry.wrappedValue.frame,
+          content: .list(DisplayList([outputs.displayItem.wrappedValue])))
+      }
+      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// The insets, of which leading is the left, on some edges, of which leading is as the direction says.
+  fileprivate func limited(to edges: Edge.Set, _ direction: LayoutDirection) -> EdgeInsets {
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: edges.contains(.top) ? top : 0,
+      leading: edges.contains(isMirrored ? .trailing : .leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0,
+      trailing: edges.contains(isMirrored ? .leading : .trailing) ? trailing : 0)
+  }
+}
+
+extension ProposedViewSize {
+  fileprivate func growing(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { $0 + insets.leading + insets.trailing },
+      height: height.map { $0 + insets.top + insets.bottom })
+  }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+/// Several views where one is asked for: a stack, but a single view as it is.
+package struct GroupLayout<Base: StackedLayout & Hashable>: StackedLayout, Hashable
+where Base.Cache == Void {
+  private let base: Base
+
+  /// Creates a layout that does what another does with several views.
+  package init(_ base: Base) {
+    self.base = base
+  }
+
+  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    base.spacing(subviews: subviews, cache: &cache)
+  }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  {
+    subviews.count == 1
+      ? subviews[0].sizeThatFits(proposal)
+      : base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    if subviews.count == 1 {
+      subviews[0].place(at: bounds.origin, proposal: proposal)
+    } else {
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
