@@ -19,6 +19,12 @@ import TrellisConformance
     #expect(report.skipped == 38)
   }
 
+  @Test func `random trees are laid out as the rules say`() throws {
+    let report = LayoutReport(running: try cases(of: "rules-cases.jsonl"))
+    #expect(report.failures == [])
+    #expect(report.passed == 120)
+  }
+
   @Test func `what differs is told with both numbers`() throws {
     let text = """
       {"id": "wrong", "tree": {"k": "leaf", "id": "a", "w": [5, 5, 5], "h": [5, 5, 5]}, "proposal": [null, 7],

@@ -30,6 +30,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     }
   }
 
+  /// What messages call the layout: a program's own by its type.
+  private var title: String { isForeign ? "\(type(of: layout))" : name }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var answer = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.value!)
     for axis in Axis.allCases { answer[axis] = usable(answer[axis], at: proposal, axis) }
@@ -40,7 +43,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private func usable(_ length: CGFloat, at proposal: ProposedViewSize, _ axis: Axis) -> CGFloat {
     if length.isNaN || length < 0 {
       Warning.report(
-        "\(type(of: layout)).sizeThatFits: the \(axis.lengthName) is \(length); it counts as 0; answer a length in points"
+        "\(title).sizeThatFits: the \(axis.lengthName) is \(length); it counts as 0; answer a length in points"
       )
       return 0
     }
@@ -48,7 +51,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     if isForeign, length == .infinity, !isProposedInfinity {
       let instead = proposal[axis] ?? 0
       Warning.report(
-        "\(type(of: layout)).sizeThatFits: the \(axis.lengthName) is infinite where nothing infinite was proposed; "
+        "\(title).sizeThatFits: the \(axis.lengthName) is infinite where nothing infinite was proposed; "
           + "\(instead) is taken; answer a length in points")
       return instead
     }
@@ -64,7 +67,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     for index in placed.indices {
       for axis in Axis.allCases where !placed[index].frame.size[axis].isFinite {
         Warning.report(
-          "\(type(of: layout)).placeSubviews: a subview's \(axis.lengthName) is infinite; it gets the container's; "
+          "\(title).placeSubviews: a subview's \(axis.lengthName) is infinite; it gets the container's; "
             + "propose a length in points")
         placed[index].frame.size[axis] = size[axis].isFinite ? size[axis] : 0
       }
@@ -87,7 +90,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
         cache: &cache.value!)
     guard let position, !position.isFinite else { return position }
     Warning.report(
-      "\(type(of: layout)): the alignment guide \(key.id) is at \(position); it counts as not set; give a length in points"
+      "\(title): the alignment guide \(key.id) is at \(position); it counts as not set; give a length in points"
     )
     return nil
   }

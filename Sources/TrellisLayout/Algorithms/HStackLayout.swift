@@ -5,7 +5,7 @@ public import Foundation
 /// Call it with views, `HStackLayout() { … }`, or put it into an `AnyLayout`.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/hstacklayout.
-public struct HStackLayout: Layout, StackedLayout, Hashable {
+public struct HStackLayout: Layout, StackedLayout, Hashable, Sendable {
   /// How views line up top to bottom.
   public var alignment: VerticalAlignment
   /// The space between two views, in points; nil is what the views prefer: 8, and 0 beside a spacer.

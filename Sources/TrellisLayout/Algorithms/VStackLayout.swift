@@ -5,7 +5,7 @@ public import Foundation
 /// Call it with views, `VStackLayout() { … }`, or put it into an `AnyLayout`.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/vstacklayout.
-public struct VStackLayout: Layout, StackedLayout, Hashable {
+public struct VStackLayout: Layout, StackedLayout, Hashable, Sendable {
   /// How views line up left to right.
   public var alignment: HorizontalAlignment
   /// The space between two views, in points; nil is what the views prefer: 8, and 0 beside a spacer.

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/zstacklayout; rule 7 of the layout facts in
 /// `Fixtures/Layout`, recorded from SwiftUI.
-public struct ZStackLayout: Layout, StackedLayout, Hashable {
+public struct ZStackLayout: Layout, StackedLayout, Hashable, Sendable {
   /// How views line up.
   public var alignment: Alignment
 

@@ -69,6 +69,7 @@ package enum GuideSet: Hashable, Sendable {
 
   package func union(_ other: GuideSet) -> GuideSet {
     guard case .only(let mine) = self, case .only(let others) = other else { return .any }
-    return .only(mine.union(others))
+    if mine.isEmpty { return other }
+    return others.isEmpty ? self : .only(mine.union(others))
   }
 }

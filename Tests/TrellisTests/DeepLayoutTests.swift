@@ -1,0 +1,57 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// How often views are measured in trees that are deep.
+@MainActor
+@Suite struct DeepLayoutTests {
+  private final class Count {
+    var measured = 0
+  }
+
+  private struct Leaf: Layout {
+    let count: Count
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      count.measured += 1
+      return proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    }
+  }
+
+  private func nested(_ depth: Int, in count: Count) -> AnyView {
+    if depth == 0 { return AnyView(Leaf(count: count) {}) }
+    let inner = nested(depth - 1, in: count)
+    return depth.isMultiple(of: 2)
+      ? AnyView(
+        HStack {
+          inner
+          Color.red
+        })
+      : AnyView(
+        VStack {
+          inner.frame(minWidth: 1)
+          Color.red.padding(1)
+        })
+  }
+
+  @Test func `each level of stacks asks a leaf for a few more proposals, not for twice as many`() {
+    func measured(depth: Int) -> Int {
+      let count = Count()
+      _ = TestHost(nested(depth, in: count), size: CGSize(width: 1000, height: 1000)).displayList
+      return count.measured
+    }
+    let (ten, twenty, thirty) = (measured(depth: 10), measured(depth: 20), measured(depth: 30))
+    #expect(twenty - ten <= 60)
+    #expect(thirty - twenty <= 60)
+  }
+
+  @Test func `a hundred and fifty levels are laid out`() throws {
+    let host = TestHost(nested(150, in: Count()), size: CGSize(width: 1000, height: 1000))
+    var leaves = 0
+    host.displayList.forEachItem { item, _ in if case .fill = item.content { leaves += 1 } }
+    #expect(leaves == 151)
+  }
+}
