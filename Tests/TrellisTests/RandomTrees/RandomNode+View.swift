@@ -10,7 +10,7 @@ private struct Stateful<Content: View>: View {
 
   var body: Content {
     let binding = $version
-    if isLive { node.tell = { binding.wrappedValue += 1 } }
+    if isLive { node.listeners.append { binding.wrappedValue += 1 } }
     _ = version
     return content(node.setting)
   }

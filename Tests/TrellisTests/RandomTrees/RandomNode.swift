@@ -43,14 +43,21 @@ final class RandomNode {
   let kind: Kind
   let children: [RandomNode]
   var setting: Setting
-  /// Tells the window that the setting has changed; nil while the view has never been shown.
-  var tell: (() -> Void)?
+  /// Tell the window that the setting has changed, each time that the view is there: one that lies behind rows is there
+  /// for each of them. Whoever is told adds itself again.
+  var listeners: [() -> Void] = []
 
   init(id: Int, kind: Kind, children: [RandomNode], setting: Setting) {
     self.id = id
     self.kind = kind
     self.children = children
     self.setting = setting
+  }
+
+  func tell() {
+    let told = listeners
+    listeners = []
+    for listener in told { listener() }
   }
 
   /// The node and all in it.
@@ -111,7 +118,7 @@ struct RandomTrees {
     let node = random.happens(30) ? lists.randomElement(using: &random) : nil
     let target = node ?? root.all.randomElement(using: &random)!
     let what = target.kind == .rows && random.happens(75) ? editRows(of: target) : editSetting(of: target)
-    target.tell?()
+    target.tell()
     return "\(what) of \(target.kind) #\(target.id)"
   }
 
