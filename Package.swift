@@ -75,6 +75,10 @@ let package = Package(
     .executableTarget(
       name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CGraphFloor"], swiftSettings: settings),
     .executableTarget(
+      name: "TrellisBenchmarks",
+      dependencies: ["Trellis", "TrellisGraph", "TrellisText", "TrellisCairo"],
+      swiftSettings: settings),
+    .executableTarget(
       name: "TrellisSheetCLI",
       dependencies: [
         "TrellisSheet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
