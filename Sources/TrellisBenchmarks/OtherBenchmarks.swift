@@ -22,10 +22,10 @@ struct DeepBenchmark {
       let proposals = measures(counting)
       return [
         Result.line(
-          "\(depth) stacks, one in the other: built and shown first (\(Result.text(proposals)) measure calls)",
+          "\(depth) stacks, one in the other: built and shown (\(Result.text(proposals)) measure calls)",
           built, first),
         Result.line(
-          "\(depth) stacks, one in the other: a text in the innermost changes",
+          "\(depth) stacks, one in the other: a text in the innermost",
           counting.counting { counted.set("Text 0") }, change),
       ]
     }
@@ -33,7 +33,7 @@ struct DeepBenchmark {
 
   private func stage(_ depth: Int, _ remote: Remote<String>, isCounting: Bool = false) -> Stage {
     Stage(
-      { Nest(depth: depth, counter: $0, remote: remote) }, size: CGSize(width: 2000, height: 2000),
+      { _ in Nest(depth: depth, remote: remote) }, size: CGSize(width: 2000, height: 2000),
       isCounting: isCounting)
   }
 

@@ -8,44 +8,41 @@ struct RowBenchmark {
   let isScrolled: Bool
   let samples: Int
 
-  private typealias Change = (String, (Stage, Remote<String>, Int) -> Void)
-
-  private let changes: [Change] = [
+  private let changes: [(String, (Stage, Remote<String>, Int) -> Void)] = [
+    ("the window a point wider", { stage, _, number in stage.window.size.width = CGFloat(401 + number % 2) }),
+    ("a text, its size stays", { _, remote, number in remote.set("Other \(number % 10)") }),
     (
-      "the window a point wider",
-      { stage, _, number in stage.window.size.width = number.isMultiple(of: 2) ? 401 : 400 }
-    ),
-    ("one text changes, of the same size", { _, remote, number in remote.set("Other \(number % 10)") }),
-    (
-      "one text changes its width",
-      { _, remote, number in remote.set(number.isMultiple(of: 2) ? "abc" : "longer") }
+      "a text, its width changes",
+      { _, remote, number in remote.set(number.isMultiple(of: 2) ? "Other" : "Something else") }
     ),
     (
-      "one text gets a line more or less",
-      { _, remote, number in remote.set(number.isMultiple(of: 2) ? "a\nb" : "a") }
+      "a text, its height changes",
+      { _, remote, number in remote.set(number.isMultiple(of: 2) ? "Other" : "Two\nlines") }
     ),
   ]
 
   func results() -> [String] {
-    let place = isScrolled ? "in a scroll view" : "in the window itself"
-    let title = "\(Result.text(count)) rows \(place)"
-    let first = Timing(samples, prepare: { _ in }) { _, _ in stage(Remote()).show() }
+    let title = "\(Result.text(count)) rows \(isScrolled ? "in a scroll view" : "in the window itself")"
+    let building = Timing(samples, prepare: { _ in }) { _, _ in stage(Remote()).show() }
+    let (remote, counted, gauged) = (Remote<String>(), Remote<String>(), Remote<String>())
+    let (shown, counting) = (stage(remote), stage(counted, isCounting: true))
+    let gauging = stage(gauged, isGauged: true, isCounting: true)
+    shown.show()
     var lines = [
-      Result.line(
-        "\(title): built and shown first", scratch(isGauged: false), rows: scratch(isGauged: true), first)
+      Result.line("\(title): built and shown", counting.counting {}, rows: gauging.counting {}, building)
     ]
     for (what, change) in changes {
-      let remote = Remote<String>()
-      let shown = stage(remote)
-      shown.show()
       let timing = Timing(samples * 3, prepare: { _ in }) { number, _ in
         change(shown, remote, number)
         shown.show()
       }
+      // What is counted was made before, the other way.
+      _ = counting.counting { change(counting, counted, 1) }
+      _ = gauging.counting { change(gauging, gauged, 1) }
       lines.append(
         Result.line(
-          "\(title): \(what)", counts(of: change, isGauged: false), rows: counts(of: change, isGauged: true),
-          timing))
+          "\(title): \(what)", counting.counting { change(counting, counted, 2) },
+          rows: gauging.counting { change(gauging, gauged, 2) }, timing))
     }
     return lines
   }
@@ -54,19 +51,5 @@ struct RowBenchmark {
     Stage(
       { Rows(count: count, counter: $0, remote: remote, isGauged: isGauged, isScrolled: isScrolled) },
       isCounting: isCounting)
-  }
-
-  private func scratch(isGauged: Bool) -> Counts {
-    stage(Remote(), isGauged: isGauged, isCounting: true).counting {}
-  }
-
-  /// What a change costs that was made before, the other way.
-  private func counts(of change: (Stage, Remote<String>, Int) -> Void, isGauged: Bool) -> Counts {
-    let remote = Remote<String>()
-    let counting = stage(remote, isGauged: isGauged, isCounting: true)
-    counting.show()
-    change(counting, remote, 1)
-    counting.show()
-    return counting.counting { change(counting, remote, 2) }
   }
 }

@@ -8,10 +8,8 @@ import TrellisText
 struct Counts {
   /// Rules that ran, by what they are.
   var evaluations: [AttributeKind: Int] = [:]
-  /// Texts that were laid out by the measurer, be it to measure or to draw them.
-  var textLayouts = 0
-  /// Proposals that boxes answered.
-  var boxMeasures = 0
+  /// How often the measurer was asked for a text's layout; most that was asked before it knows.
+  var textRequests = 0
   /// Proposals that rows answered, where they count.
   var rowMeasures = 0
   /// Rows that placed what is in them, where they count.
@@ -30,7 +28,7 @@ final class Counter: TextMeasurer {
   }
 
   func layout(_ text: TextSource, width: CGFloat?) -> TextLayout {
-    counts.textLayouts += 1
+    counts.textRequests += 1
     return measurer.layout(text, width: width)
   }
 }

@@ -1,18 +1,6 @@
 import Foundation
 import Trellis
 
-/// Stands for an image: 24 by 24 points, whatever is proposed; it counts how often it is measured.
-struct Box: Layout {
-  let counter: Counter
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    counter.counts.boxMeasures += 1
-    return CGSize(width: 24, height: 24)
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
-}
-
 /// Leaves a row as it is, and counts how often it is measured and placed.
 private struct Gauge: Layout {
   let counter: Counter
@@ -39,19 +27,19 @@ final class Remote<Value> {
 /// A row as in many apps: an image, two lines of text, and a figure at the far end.
 struct Row: View {
   let number: Int
-  let counter: Counter
   /// Sets the first text; nil in all rows but one.
   let remote: Remote<String>?
   @State private var title: String?
 
-  init(_ number: Int, _ counter: Counter, _ remote: Remote<String>?) {
-    (self.number, self.counter, self.remote) = (number, counter, remote)
+  init(_ number: Int, _ remote: Remote<String>?) {
+    (self.number, self.remote) = (number, remote)
   }
 
   var body: some View {
     remote?.connect(Binding<String>(get: { "" }, set: { [binding = $title] in binding.wrappedValue = $0 }))
     return HStack {
-      Box(counter: counter) {}
+      // Stands for an image.
+      Color.gray.frame(width: 24, height: 24)
       VStack(alignment: .leading) {
         Text(title ?? "Title \(number)")
         Text("Some more words")
@@ -78,7 +66,7 @@ struct Rows: View {
     }
   }
 
-  private func row(_ number: Int) -> Row { Row(number, counter, number == count / 2 ? remote : nil) }
+  private func row(_ number: Int) -> Row { Row(number, number == count / 2 ? remote : nil) }
 
   @ViewBuilder private var column: some View {
     if isGauged {
@@ -92,14 +80,13 @@ struct Rows: View {
 /// Stacks in stacks, rows and columns by turns, each with a colour beside what is in it.
 struct Nest: View {
   let depth: Int
-  let counter: Counter
   let remote: Remote<String>
 
-  var body: some View { AnyView(Nest.view(depth, counter, remote)) }
+  var body: some View { AnyView(Nest.view(depth, remote)) }
 
-  private static func view(_ depth: Int, _ counter: Counter, _ remote: Remote<String>) -> AnyView {
-    if depth == 0 { return AnyView(Row(0, counter, remote)) }
-    let inner = view(depth - 1, counter, remote)
+  private static func view(_ depth: Int, _ remote: Remote<String>) -> AnyView {
+    if depth == 0 { return AnyView(Row(0, remote)) }
+    let inner = view(depth - 1, remote)
     if depth.isMultiple(of: 2) {
       return AnyView(
         HStack {
