@@ -16,6 +16,7 @@ class LayoutComputer: LayoutItem, Equatable {
   private var positions: [GuideQuestion: CGFloat?] = [:]
   /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones.
   private static let greatestCount = 256
+  private var hasForgotten = false
 
   private(set) lazy var guides = measureGuides()
   private(set) lazy var spacing = measureSpacing()
@@ -24,7 +25,7 @@ class LayoutComputer: LayoutItem, Equatable {
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let answer = answers[proposal] { return answer }
     let answer = measure(proposal)
-    if answers.count >= Self.greatestCount { answers.removeAll() }
+    if answers.count >= Self.greatestCount { forget() }
     answers[proposal] = answer
     return answer
   }
@@ -33,9 +34,24 @@ class LayoutComputer: LayoutItem, Equatable {
     let question = GuideQuestion(key: key, proposal: proposal)
     if let position = positions[question] { return position }
     let position = measureAlignment(key, at: proposal)
-    if positions.count >= Self.greatestCount { positions.removeAll() }
+    if positions.count >= Self.greatestCount { forget() }
     positions[question] = position
     return position
+  }
+
+  private func forget() {
+    answers.removeAll()
+    positions.removeAll()
+    hasForgotten = true
+  }
+
+  /// Whether another would have answered alike to everything that was asked so far; where that is a lot, it isn't
+  /// tried.
+  final func hasAnswered(like other: LayoutComputer) -> Bool {
+    !hasForgotten && answers.count + positions.count <= 8
+      && priority == other.priority && spacing == other.spacing && guides == other.guides
+      && answers.allSatisfy { other.sizeThatFits($0) == $1 }
+      && positions.allSatisfy { other.explicitAlignment($0.key, at: $0.proposal) == $1 }
   }
 
   // MARK: - What computers do each in their way
