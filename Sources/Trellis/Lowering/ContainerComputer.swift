@@ -13,6 +13,8 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private let layout: L
   private let subviews: LayoutSubviews
   private let cache: LayoutCache<L>
+  /// The last placements, with what they were asked for.
+  private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
   /// Whether the layout is the program's own: what it answers has to be looked at.
   private let isForeign: Bool
 
@@ -58,7 +60,17 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return length
   }
 
+  /// Where the children stand; a container that has only been moved has put them there before.
   override func placements(_ placement: Placement) -> [Placement] {
+    if let last, last.size == placement.frame.size, last.proposal == placement.proposal {
+      return last.placements
+    }
+    let placed = place(placement)
+    last = (placement.frame.size, placement.proposal, placed)
+    return placed
+  }
+
+  private func place(_ placement: Placement) -> [Placement] {
     let size = placement.frame.size
     let bounds = CGRect(origin: .zero, size: size)
     var placed = subviews.placements(in: bounds, proposal: placement.proposal) { subviews in
