@@ -11,7 +11,7 @@ bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test build lint format check bench-graph fuzz sanitize docs
+.PHONY: help run test build lint format check bench bench-graph fuzz sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -44,6 +44,11 @@ docs: ## build the engine's documentation, warnings being errors, and look for t
 	@SWIFT=$(SWIFT) scripts/docs
 
 check: test lint docs ## what CI does
+
+bench: packages ?= $(run_packages)
+bench: ## count and time layouts: three minutes (flags=--quick: one)
+	@scripts/require $(packages)
+	@scripts/bench $(flags)
 
 bench-graph: packages ?= $(bench_packages)
 bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one)

@@ -76,6 +76,10 @@ let package = Package(
     .executableTarget(
       name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CGraphFloor"], swiftSettings: settings),
     .executableTarget(
+      name: "TrellisBenchmarks",
+      dependencies: ["Trellis", "TrellisGraph", "TrellisText", "TrellisCairo"],
+      swiftSettings: settings),
+    .executableTarget(
       name: "TrellisSheetCLI",
       dependencies: [
         "TrellisSheet", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),

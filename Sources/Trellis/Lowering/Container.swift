@@ -93,11 +93,17 @@ private func makeChildren(
     let children = graph.rule(name: name, kind: .children) {
       let children = list.wrappedValue.map { element in
         let id = element.id
-        return known[id]
-          ?? make(element) {
-            let position = index.wrappedValue[id]!
-            return placements.wrappedValue[position]
-          }
+        if let child = known[id] { return child }
+        let child = make(element) {
+          let position = index.wrappedValue[id]!
+          return placements.wrappedValue[position]
+        }
+        let computer = graph.within(element.subgraph) {
+          makeSteady(child.outputs.layoutComputer, named: "\(name).child", graph)
+        }
+        return Child(
+          element: element,
+          outputs: ViewOutputs(layoutComputer: computer, displayItem: child.outputs.displayItem))
       }
       known = Dictionary(uniqueKeysWithValues: children.map { ($0.element.id, $0) })
       return children

@@ -8,16 +8,19 @@ final class LayoutCache<L: Layout> {
 
 /// A container's computer: a layout over the children's computers.
 final class ContainerComputer<L: Layout>: LayoutComputer {
-  private let name: String
+  override var name: String { containerName }
+  private let containerName: String
   private let layout: L
   private let subviews: LayoutSubviews
   private let cache: LayoutCache<L>
+  /// The last placements, with what they were asked for.
+  private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
   /// Whether the layout is the program's own: what it answers has to be looked at.
   private let isForeign: Bool
 
   /// Creates the computer of a layout or of subviews that are new; what the layout remembers is brought up to date.
   init(named name: String, layout: L, subviews: LayoutSubviews, cache: LayoutCache<L>) {
-    self.name = name
+    containerName = name
     self.layout = layout
     self.subviews = subviews
     self.cache = cache
@@ -57,7 +60,17 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return length
   }
 
+  /// Where the children stand; a container that has only been moved has put them there before.
   override func placements(_ placement: Placement) -> [Placement] {
+    if let last, last.size == placement.frame.size, last.proposal == placement.proposal {
+      return last.placements
+    }
+    let placed = place(placement)
+    last = (placement.frame.size, placement.proposal, placed)
+    return placed
+  }
+
+  private func place(_ placement: Placement) -> [Placement] {
     let size = placement.frame.size
     let bounds = CGRect(origin: .zero, size: size)
     var placed = subviews.placements(in: bounds, proposal: placement.proposal) { subviews in
@@ -96,6 +109,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   override func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? {
     body(layout, subviews)
+  }
+
+  override func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer {
+    ContainerComputer(
+      named: name, layout: layout, subviews: subviews.mapItems { replacement($0 as! LayoutComputer) },
+      cache: LayoutCache())
   }
 
   override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }

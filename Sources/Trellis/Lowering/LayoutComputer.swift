@@ -16,6 +16,7 @@ class LayoutComputer: LayoutItem, Equatable {
   private var positions: [GuideQuestion: CGFloat?] = [:]
   /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones.
   private static let greatestCount = 256
+  private var hasForgotten = false
 
   private(set) lazy var guides = measureGuides()
   private(set) lazy var spacing = measureSpacing()
@@ -24,7 +25,7 @@ class LayoutComputer: LayoutItem, Equatable {
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let answer = answers[proposal] { return answer }
     let answer = measure(proposal)
-    if answers.count >= Self.greatestCount { answers.removeAll() }
+    if answers.count >= Self.greatestCount { forget() }
     answers[proposal] = answer
     return answer
   }
@@ -33,9 +34,24 @@ class LayoutComputer: LayoutItem, Equatable {
     let question = GuideQuestion(key: key, proposal: proposal)
     if let position = positions[question] { return position }
     let position = measureAlignment(key, at: proposal)
-    if positions.count >= Self.greatestCount { positions.removeAll() }
+    if positions.count >= Self.greatestCount { forget() }
     positions[question] = position
     return position
+  }
+
+  private func forget() {
+    answers.removeAll()
+    positions.removeAll()
+    hasForgotten = true
+  }
+
+  /// Whether another would have answered alike to everything that was asked so far; where that is a lot, it isn't
+  /// tried.
+  final func hasAnswered(like other: LayoutComputer) -> Bool {
+    !hasForgotten && answers.count + positions.count <= 8
+      && priority == other.priority && spacing == other.spacing && guides == other.guides
+      && answers.allSatisfy { other.sizeThatFits($0) == $1 }
+      && positions.allSatisfy { other.explicitAlignment($0.key, at: $0.proposal) == $1 }
   }
 
   // MARK: - What computers do each in their way
@@ -58,6 +74,13 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Asks a container's layout what no other layout knows; nil for a leaf.
   func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }
 
+  /// What traces call the view: the name of its attributes.
+  var name: String { "" }
+
+  /// A computer that answers alike and has remembered nothing, over what a closure gives for each of its children; itself
+  /// where there are none.
+  func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer { self }
+
   /// Whether another computer answers alike.
   func isEqual(to other: LayoutComputer) -> Bool { false }
 
@@ -68,6 +91,8 @@ class LayoutComputer: LayoutItem, Equatable {
 
 /// A leaf's computer: closures that tell its size and its guides.
 final class LeafComputer<Source: Equatable>: LayoutComputer {
+  override var name: String { leafName }
+  private let leafName: String
   private let source: Source
   private let size: (ProposedViewSize) -> CGSize
   private let leafGuides: GuideSet
@@ -77,10 +102,12 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
   /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone,
   /// `spacing` when a container first wants to know.
   init(
-    _ source: Source, spacing: @autoclosure @escaping () -> ViewSpacing = .standard, guides: GuideSet = .none,
+    _ source: Source, named name: String, spacing: @autoclosure @escaping () -> ViewSpacing = .standard,
+    guides: GuideSet = .none,
     alignment: @escaping (AlignmentKey, ProposedViewSize) -> CGFloat? = { _, _ in nil },
     size: @escaping (ProposedViewSize) -> CGSize
   ) {
+    leafName = name
     self.source = source
     self.size = size
     self.alignment = alignment
@@ -105,6 +132,7 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
 
 /// A spacer's computer.
 final class SpacerComputer: LayoutComputer {
+  override var name: String { "Spacer" }
   private let least: CGFloat
   private let axis: Axis?
 

@@ -19,7 +19,7 @@ extension GeometryReader: PrimitiveView {
         inputs)
       let computer = graph.input(
         name: name, kind: .layoutComputer,
-        LeafComputer(name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
+        LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
       return ViewOutputs(layoutComputer: computer, displayItem: container.displayItem)
     }
   }

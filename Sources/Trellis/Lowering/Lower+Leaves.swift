@@ -14,7 +14,7 @@ extension Color: PrimitiveView {
 
   /// The computer of what takes all that it is proposed, and 10 points where nothing is.
   private static func filling() -> LayoutComputer {
-    LeafComputer("fill") { $0.replacingUnspecifiedDimensions() }
+    LeafComputer("fill", named: "Color") { $0.replacingUnspecifiedDimensions() }
   }
 
   /// Builds the drawing of a frame that is filled with a colour.
@@ -55,7 +55,7 @@ extension Divider: PrimitiveView {
       let computer = inputs.graph.rule(name: "Divider", kind: .layoutComputer) { () -> LayoutComputer in
         // In a row the line stands upright; anywhere else it lies.
         let thin: Axis = axis.value == .horizontal ? .horizontal : .vertical
-        return LeafComputer(thin) { proposal in
+        return LeafComputer(thin, named: "Divider") { proposal in
           var size = proposal.replacingUnspecifiedDimensions()
           size[thin] = 1
           return size

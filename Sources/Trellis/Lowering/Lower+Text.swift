@@ -13,7 +13,8 @@ extension Text: PrimitiveView {
         let source = resolved.wrappedValue.source
         let (first, last) = (VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key)
         return LeafComputer(
-          source, spacing: ViewSpacing(measurer.layout(source, width: nil, height: nil).spacing),
+          source, named: "Text",
+          spacing: ViewSpacing(measurer.layout(source, width: nil, height: nil).spacing),
           guides: .only([first, last])
         ) { key, proposal in
           let layout = measurer.layout(source, width: proposal.width, height: proposal.height)

@@ -1,7 +1,7 @@
 package import Foundation
 package import TrellisDisplayList
 package import TrellisGraph
-import TrellisLayout
+package import TrellisLayout
 package import TrellisText
 
 /// A view or an app, built into an attribute graph: what a host shows and sends input to.
@@ -19,6 +19,8 @@ package final class ViewGraph {
   private let sizeInput: Attribute<CGSize>
   private let titleAttribute: Attribute<String?>?
   private let root: Attribute<DisplayList>
+  /// The layout computer of the whole content.
+  private let rootComputer: Attribute<LayoutComputer>
   /// The action that the pointer went down on, until it comes up.
   private var pressed: UInt64?
 
@@ -55,13 +57,14 @@ package final class ViewGraph {
     everything = graph.makeSubgraph()
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
-    (environmentInput, sizeInput, titleAttribute, root) = graph.within(everything) {
+    (environmentInput, sizeInput, titleAttribute, root, rootComputer) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let inputs = ViewInputs(context: context, environment: environment)
       let (title, list) = content(inputs)
-      return (environmentInput, sizeInput, title, ViewGraph.makeRoot(list, size: sizeInput, inputs))
+      let (root, computer) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
+      return (environmentInput, sizeInput, title, root, computer)
     }
   }
 
@@ -72,7 +75,7 @@ package final class ViewGraph {
   /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
   private static func makeRoot(
     _ list: ViewList, size: Attribute<CGSize>, _ inputs: ViewInputs
-  ) -> Attribute<DisplayList> {
+  ) -> (Attribute<DisplayList>, Attribute<LayoutComputer>) {
     let graph = inputs.graph
     let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
     let content = inputs.context.at(GeometryPlace(geometry, in: nil)) {
@@ -85,12 +88,13 @@ package final class ViewGraph {
       return Placement(frame: frame, proposal: ProposedViewSize(size))
     }
     let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
-    return graph.rule(name: "root", kind: .rootDisplayList) {
+    let root = graph.rule(name: "root", kind: .rootDisplayList) {
       let background = DisplayItem(
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(Color.windowBackground.resolved(in: scheme.wrappedValue)))
       return DisplayList([background, content.displayItem.wrappedValue])
     }
+    return (root, content.layoutComputer)
   }
 }
 
@@ -142,6 +146,17 @@ extension ViewGraph {
       if !context.lifecycle.perform() && !wrote { break }
     }
     return root.wrappedValue
+  }
+
+  /// What happens when the content, as it is now, is laid out from scratch, in order; a proposal of nil is the window's
+  /// size.
+  ///
+  /// It happens on copies: nothing in the graph is evaluated or changed for it, but to bring the display list up to date.
+  package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
+    _ = update()
+    let tracer = LayoutTracer()
+    tracer.trace(rootComputer.wrappedValue, proposing: proposal ?? ProposedViewSize(size), in: size)
+    return tracer.events
   }
 
   /// Takes what a person did.

@@ -56,6 +56,12 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     LayoutSubviews(ArraySlice(indices.map { elements[$0] }), of: self)
   }
 
+  /// The same container with other views, in the same order and with the same layout values.
+  package func mapItems(_ change: (any LayoutItem) -> any LayoutItem) -> LayoutSubviews {
+    LayoutSubviews(
+      elements.map { change($0.item) }, values: elements.map(\.values), layoutDirection: layoutDirection)
+  }
+
   /// Whether two are the same views of the same container.
   public static func == (first: LayoutSubviews, second: LayoutSubviews) -> Bool {
     first.layoutDirection == second.layoutDirection && first.elements == second.elements

@@ -1,0 +1,51 @@
+import Foundation
+import Trellis
+
+/// The program: counts and times layouts, and prints tables in Markdown; `make bench` starts it.
+@main
+@MainActor
+enum Benchmarks {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let isQuick = arguments == ["--quick"]
+    guard arguments.isEmpty || isQuick else {
+      FileHandle.standardError.write(Data("usage: TrellisBenchmarks [--quick]\n".utf8))
+      exit(2)
+    }
+    let samples = isQuick ? 3 : 9
+    var lines = [Result.header]
+    for count in [1000, 10_000] {
+      for isScrolled in [true, false] {
+        lines += RowBenchmark(count: count, isScrolled: isScrolled, samples: samples).results()
+      }
+    }
+    lines += DeepBenchmark(samples: samples).results()
+    for fonts in [Fonts.arithmetic, .installed] {
+      lines += TextBenchmark(fonts: fonts, samples: samples).results()
+    }
+    print(lines.joined(separator: "\n"))
+  }
+}
+
+/// A line of the table.
+enum Result {
+  static let header = """
+    | what | rules | bodies | computers | placements | geometries | display lists | rows measured | rows placed | texts asked for | milliseconds |
+    |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+    """
+
+  static func line(_ what: String, _ counts: Counts, rows: Counts? = nil, _ timing: Timing) -> String {
+    let kinds: [String] = [.body, .layoutComputer, .placements, .geometry, .displayList].map {
+      text(counts.evaluations[$0, default: 0])
+    }
+    let rows = rows.map { [text($0.rowMeasures), text($0.rowPlacements)] } ?? ["", ""]
+    let columns =
+      [what, text(counts.allEvaluations)] + kinds + rows + [text(counts.textRequests), timing.text]
+    return "| \(columns.joined(separator: " | ")) |"
+  }
+
+  /// A number with commas at the thousands.
+  static func text(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(text(number / 1000)),\("\(number % 1000 + 1000)".dropFirst())"
+  }
+}

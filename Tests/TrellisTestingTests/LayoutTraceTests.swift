@@ -1,0 +1,96 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+@MainActor
+@Suite struct LayoutTraceTests {
+  private let window = CGSize(width: 200, height: 100)
+
+  private struct Counter: View {
+    @State var count = 0
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("\(count)").layoutPriority(1)
+        Button("more") { count += 9 }
+      }
+    }
+  }
+
+  private func frames(of trace: LayoutTrace, named name: String) -> [CGRect] {
+    trace.entries.compactMap { entry in
+      if entry.name == name, case .placed(let frame) = entry.action { frame } else { nil }
+    }
+  }
+
+  @Test func `a trace says what is proposed, what is answered and where everything is put`() {
+    let host = TestHost(
+      HStack(spacing: 10) {
+        Color.red.frame(width: 20, height: 30)
+        Divider()
+      }, size: window)
+    #expect(
+      host.layoutTrace(proposing: ProposedViewSize(width: nil, height: 50)).description == """
+        HStack: nil×50 → 31×50
+          FrameModifier: nil×50 → 20×30
+            Color: 20×30 → 20×30
+          Divider: nil×50 → 1×50
+        HStack is at (84.5, 25), 31×50
+          FrameModifier is at (0, 10), 20×30
+            Color is at (0, 0), 20×30
+          Divider is at (30, 0), 1×50
+        """)
+  }
+
+  @Test func `a trace is of the views as they are now, and evaluates nothing`() throws {
+    let host = TestHost(Counter(), size: window)
+    try host.tap("more")
+    try host.tap("more")
+    let narrow = try host.frame(ofText: "18").width
+    let before = host.displayList
+    let log = host.evaluations {
+      let trace = host.layoutTrace(proposing: .unspecified)
+      #expect(trace.entries.first?.name == "VStack")
+      #expect(
+        trace.entries.contains { $0.name == "Text" && "\($0)".hasPrefix("Text: nil×nil → \(Int(narrow))×") })
+    }
+    #expect(log.entries.isEmpty)
+    #expect(host.displayList == before)
+    #expect(!host.needsUpdate)
+  }
+
+  @Test func `what is traced twice is measured from scratch both times`() {
+    let host = TestHost(Counter(), size: window)
+    let first = host.layoutTrace()
+    #expect(first.measureCount() > 0)
+    #expect(first.measureCount(of: "VStack") == 1)
+    #expect(first.measureCount(of: "nobody") == 0)
+    #expect(host.layoutTrace().entries == first.entries)
+  }
+
+  @Test func `a proposal that is made again is an entry, and isn't printed`() {
+    let host = TestHost(Text("a").aspectRatio(contentMode: .fit), size: window)
+    let trace = host.layoutTrace(proposing: .unspecified)
+    let asked = trace.entries.filter { $0.name == "Text" }.map { "\($0)" }.filter { $0.contains("nil×nil") }
+    #expect(asked.count > 1)
+    #expect(asked[1] == asked[0] + " (known)")
+    #expect(trace.measureCount(of: "Text") == 1)
+    #expect(!trace.description.contains("known"))
+  }
+
+  @Test
+  func `layout values, priorities, guides and the direction of reading count in a trace as in the window`()
+    throws
+  {
+    let view = HStack(alignment: .bottom, spacing: 0) {
+      Color.red.frame(minWidth: 10, maxHeight: 20)
+      Color.blue.frame(height: 30).layoutPriority(1).frame(maxWidth: 150)
+      Color.green.frame(width: 20, height: 10).alignmentGuide(.bottom) { $0.height + 5 }
+    }
+    .environment(\.layoutDirection, .rightToLeft)
+    let host = TestHost(view, size: window)
+    var shown: [CGRect] = []
+    host.displayList.forEachItem { item, _ in if case .fill = item.content { shown.append(item.frame) } }
+    #expect(frames(of: host.layoutTrace(), named: "Color") == Array(shown.dropFirst()))
+  }
+}

@@ -1,0 +1,170 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// The layout part of the talk “View trees and render trees”: what is proposed to an image and what it answers.
+@MainActor
+@Suite struct LayoutTalkTests {
+  /// A picture of a size without any pixels.
+  private struct Picture: View {
+    let bitmap: CGSize
+    var isResizable = false
+
+    func resizable() -> Picture { Picture(bitmap: bitmap, isResizable: true) }
+
+    var body: some View { Image(bitmap: bitmap, isResizable: isResizable) {} }
+  }
+
+  /// How a picture is laid out; the trace calls it by this type's name.
+  private struct Image: Layout {
+    let bitmap: CGSize
+    let isResizable: Bool
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      isResizable ? proposal.replacingUnspecifiedDimensions(by: bitmap) : bitmap
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    }
+  }
+
+  private static let safeArea = CGSize(width: 390, height: 763)
+  private static let square = ProposedViewSize(width: 200, height: 200)
+  private let logo = Picture(bitmap: CGSize(width: 265, height: 80))
+  private let photo = Picture(bitmap: CGSize(width: 629, height: 271))
+
+  private func trace(_ view: some View, _ proposal: ProposedViewSize? = nil) -> LayoutTrace {
+    TestHost(view, size: Self.safeArea).layoutTrace(proposing: proposal)
+  }
+
+  /// The proposals and answers alone, while the view is measured.
+  private func measuring(_ view: some View, _ proposal: ProposedViewSize? = nil) -> [String] {
+    trace(view, proposal).entries.prefix {
+      if case .placed = $0.action { false } else { true }
+    }.map { "\($0)" }
+  }
+
+  @Test func `an image that isn't resizable is as large as its bitmap whatever is proposed`() {
+    #expect(measuring(logo) == ["Image: 390×763 → 265×80"])
+    #expect(measuring(logo, Self.square) == ["Image: 200×200 → 265×80"])
+    #expect(measuring(logo, .unspecified) == ["Image: nil×nil → 265×80"])
+    #expect(measuring(photo) == ["Image: 390×763 → 629×271"])
+    #expect(measuring(photo, Self.square) == ["Image: 200×200 → 629×271"])
+    #expect(measuring(photo, .unspecified) == ["Image: nil×nil → 629×271"])
+  }
+
+  @Test func `a resizable image takes what is proposed, and is as large as its bitmap where nothing is`() {
+    #expect(measuring(logo.resizable()) == ["Image: 390×763 → 390×763"])
+    #expect(measuring(logo.resizable(), Self.square) == ["Image: 200×200 → 200×200"])
+    #expect(measuring(logo.resizable(), .unspecified) == ["Image: nil×nil → 265×80"])
+    #expect(measuring(photo.resizable()) == ["Image: 390×763 → 390×763"])
+    #expect(measuring(photo.resizable(), Self.square) == ["Image: 200×200 → 200×200"])
+    #expect(measuring(photo.resizable(), .unspecified) == ["Image: nil×nil → 629×271"])
+  }
+
+  @Test func `an aspect ratio asks for the ideal size, and proposes a size of the same shape`() {
+    let logo = logo.resizable().aspectRatio(contentMode: .fit)
+    #expect(
+      measuring(logo) == [
+        "AspectRatioModifier: 390×763 → 390×117.736", "Image: nil×nil → 265×80",
+        "Image: 390×117.736 → 390×117.736",
+      ])
+    // The talk says 200×60.
+    #expect(
+      measuring(logo, Self.square) == [
+        "AspectRatioModifier: 200×200 → 200×60.377", "Image: nil×nil → 265×80",
+        "Image: 200×60.377 → 200×60.377",
+      ])
+    #expect(
+      measuring(logo, .unspecified) == [
+        "AspectRatioModifier: nil×nil → 265×80", "Image: nil×nil → 265×80", "Image: nil×nil → 265×80 (known)",
+      ])
+    let photo = photo.resizable().aspectRatio(contentMode: .fit)
+    #expect(
+      measuring(photo) == [
+        "AspectRatioModifier: 390×763 → 390×168.029", "Image: nil×nil → 629×271",
+        "Image: 390×168.029 → 390×168.029",
+      ])
+    #expect(
+      measuring(photo, Self.square) == [
+        "AspectRatioModifier: 200×200 → 200×86.169", "Image: nil×nil → 629×271",
+        "Image: 200×86.169 → 200×86.169",
+      ])
+    #expect(
+      measuring(photo, .unspecified) == [
+        "AspectRatioModifier: nil×nil → 629×271", "Image: nil×nil → 629×271",
+        "Image: nil×nil → 629×271 (known)",
+      ])
+  }
+
+  @Test func `an aspect ratio proposes in vain to an image that isn't resizable`() {
+    #expect(
+      measuring(photo.aspectRatio(contentMode: .fit)) == [
+        "AspectRatioModifier: 390×763 → 629×271", "Image: nil×nil → 629×271", "Image: 390×168.029 → 629×271",
+      ])
+    #expect(
+      measuring(logo.aspectRatio(contentMode: .fit), Self.square) == [
+        "AspectRatioModifier: 200×200 → 265×80", "Image: nil×nil → 265×80", "Image: 200×60.377 → 265×80",
+      ])
+  }
+
+  /// The view that the talk writes, without what loads the data.
+  private struct AsyncImage: View {
+    let picture: Picture
+    @State private var isLoaded = true
+
+    var body: some View {
+      ZStack {
+        if isLoaded { picture } else { Color.gray }
+      }
+      .environment(\.font, .body)
+      .onAppear {}
+    }
+  }
+
+  @Test func `a view hands what is proposed to it on to its image, and the window centres the answer`() {
+    #expect(
+      trace(AsyncImage(picture: logo)).description == """
+        ZStack: 390×763 → 265×80
+          Image: 390×763 → 265×80
+        ZStack is at (62.5, 341.5), 265×80
+          Image: 265×80 → 265×80
+          Image is at (0, 0), 265×80
+        """)
+  }
+
+  @Test func `the whole photo is seen at the width of the screen`() {
+    #expect(
+      trace(AsyncImage(picture: photo.resizable()).aspectRatio(contentMode: .fit)).description == """
+        AspectRatioModifier: 390×763 → 390×168.029
+          ZStack: nil×nil → 629×271
+            Image: nil×nil → 629×271
+          ZStack: 390×168.029 → 390×168.029
+            Image: 390×168.029 → 390×168.029
+        AspectRatioModifier is at (0, 297.486), 390×168.029
+          ZStack is at (0, 0), 390×168.029
+            Image is at (0, 0), 390×168.029
+        """)
+  }
+
+  @Test
+  func `a row asks for the least and the greatest widths, and proposes to the least flexible view first`() {
+    let row = HStack(spacing: 10) {
+      logo.resizable()
+      photo
+    }
+    #expect(
+      measuring(row, ProposedViewSize(width: 1000, height: 80)) == [
+        "HStack: 1000×80 → 1000×271",
+        "Image: ∞×80 → ∞×80", "Image: 0×80 → 0×80",
+        "Image: ∞×80 → 629×271", "Image: 0×80 → 629×271",
+        "Image: 495×80 → 629×271", "Image: 361×80 → 361×80",
+        "Image: 361×80 → 361×80 (known)", "Image: 495×80 → 629×271 (known)",
+      ])
+  }
+
+  @Test func `a vertical scroll view proposes its width and no height`() {
+    let view = ScrollView { logo.resizable() }
+    #expect(measuring(view, ProposedViewSize(width: 320, height: 500)).contains("Image: 320×nil → 320×80"))
+  }
+}

@@ -1,0 +1,19 @@
+/// A generator of random numbers with a seed, so that a failure can be had again.
+///
+/// Source: Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+    return word ^ (word >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+  /// True in so many cases of a hundred.
+  mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
+}

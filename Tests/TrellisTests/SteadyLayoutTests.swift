@@ -1,0 +1,113 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// What a change in one of many rows lays out.
+@MainActor
+@Suite struct SteadyLayoutTests {
+  private struct Row: View {
+    let number: Int
+    @State private var text = "one"
+
+    var body: some View {
+      HStack(spacing: 0) {
+        Button("other \(number)") { text = "two" }
+        Button("longer \(number)") {
+          text = "many more words, which take some lines where there is little room"
+        }
+        Button("higher \(number)") { text = "two\nlines" }
+        Text(text)
+        Spacer()
+        Color.red.frame(width: 5, height: 5).accessibilityIdentifier("end \(number)")
+      }
+    }
+  }
+
+  private struct Rows: View {
+    var body: some View {
+      VStack(spacing: 0) { ForEach(0..<3) { Row(number: $0) } }
+    }
+  }
+
+  private func host(width: CGFloat = 900) -> TestHost {
+    TestHost(Rows(), size: CGSize(width: width, height: 400))
+  }
+
+  @Test(arguments: ["other", "longer"])
+  func `a row that stays as large is laid out, and the column around it isn't`(change: String) throws {
+    let host = host()
+    let before = try host.frame(ofIdentifier: "end 1")
+    let log = try host.evaluations { try host.tap("\(change) 1") }
+    #expect(log.count(of: "layoutComputer", named: "HStack") == 1)
+    #expect(log.count(of: "layoutComputer", named: "VStack") == 0)
+    #expect(log.count(of: "placements", named: "VStack") == 0)
+    #expect(
+      try host.frame(
+        ofText: change == "other"
+          ? "two" : "many more words, which take some lines where there is little room"
+      ).height > 0)
+    #expect(try host.frame(ofIdentifier: "end 1") == before)
+  }
+
+  @Test func `a row that grows lays the column out`() throws {
+    let host = host()
+    let before = try host.frame(ofIdentifier: "end 2").minY
+    let log = try host.evaluations { try host.tap("higher 1") }
+    #expect(log.count(of: "layoutComputer", named: "VStack") == 1)
+    #expect(try host.frame(ofIdentifier: "end 2").minY > before)
+  }
+
+  @Test func `a row that is as large here but not at an earlier size of the window is laid out there`() throws
+  {
+    let host = host(width: 260)
+    _ = host.displayList
+    host.size.width = 900
+    let log = try host.evaluations { try host.tap("longer 1") }
+    #expect(log.count(of: "layoutComputer", named: "VStack") == 1)
+    host.size.width = 260
+    let fresh = TestHost(Rows(), size: host.size)
+    try fresh.tap("longer 1")
+    for number in 0..<3 {
+      #expect(try host.frame(ofIdentifier: "end \(number)") == fresh.frame(ofIdentifier: "end \(number)"))
+    }
+    #expect(
+      try host.frame(ofText: "many more words, which take some lines where there is little room").height
+        > host.frame(ofText: "one").height)
+  }
+
+  private final class Record {
+    var placed = 0
+  }
+
+  private struct Box: Layout {
+    let record: Record
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      CGSize(width: proposal.width ?? 10, height: 10)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+      record.placed += 1
+      subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width / 2, height: 5))
+    }
+  }
+
+  @Test func `a container that is only moved places nothing anew`() throws {
+    let record = Record()
+    let host = TestHost(
+      VStack(alignment: .leading, spacing: 0) {
+        Row(number: 0)
+        Box(record: record) { Color.red.accessibilityIdentifier("inside") }
+      }, size: CGSize(width: 900, height: 400))
+    let before = try host.frame(ofIdentifier: "inside")
+    record.placed = 0
+    try host.tap("higher 0")
+    let moved = try host.frame(ofIdentifier: "inside")
+    #expect(moved.minY > before.minY)
+    #expect(moved.size == before.size)
+    #expect(record.placed == 0)
+    host.size.width = 600
+    #expect(try host.frame(ofIdentifier: "inside").width == 300)
+    #expect(record.placed == 1)
+  }
+}
