@@ -27,9 +27,9 @@ final class Counter: TextMeasurer {
     self.measurer = measurer
   }
 
-  func layout(_ text: TextSource, width: CGFloat?) -> TextLayout {
+  func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout {
     counts.textRequests += 1
-    return measurer.layout(text, width: width)
+    return measurer.layout(text, width: width, height: height)
   }
 }
 
