@@ -30,17 +30,17 @@ enum Benchmarks {
 /// A line of the table.
 enum Result {
   static let header = """
-    | what | rules | bodies | computers | placements | geometries | display lists | rows measured | rows placed | texts asked for | milliseconds |
-    |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+    | what | rules | bodies | computers | placements | geometries | display lists | rows measured | texts asked for | milliseconds |
+    |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
     """
 
   static func line(_ what: String, _ counts: Counts, rows: Counts? = nil, _ timing: Timing) -> String {
     let kinds: [String] = [.body, .layoutComputer, .placements, .geometry, .displayList].map {
       text(counts.evaluations[$0, default: 0])
     }
-    let rows = rows.map { [text($0.rowMeasures), text($0.rowPlacements)] } ?? ["", ""]
+    let measured = rows.map { text($0.rowMeasures) } ?? ""
     let columns =
-      [what, text(counts.allEvaluations)] + kinds + rows + [text(counts.textRequests), timing.text]
+      [what, text(counts.allEvaluations)] + kinds + [measured, text(counts.textRequests), timing.text]
     return "| \(columns.joined(separator: " | ")) |"
   }
 

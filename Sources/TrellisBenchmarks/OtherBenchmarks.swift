@@ -13,7 +13,7 @@ struct DeepBenchmark {
       let shown = stage(depth, remote)
       shown.show()
       let change = Timing(samples * 3, prepare: { _ in }) { number, _ in
-        remote.set("Text \(number)")
+        remote.set(number.isMultiple(of: 2) ? "Text" : "A longer text")
         shown.show()
       }
       let counted = Remote<String>()

@@ -12,8 +12,6 @@ struct Counts {
   var textRequests = 0
   /// Proposals that rows answered, where they count.
   var rowMeasures = 0
-  /// Rows that placed what is in them, where they count.
-  var rowPlacements = 0
 
   var allEvaluations: Int { evaluations.values.reduce(0, +) }
 }

@@ -74,40 +74,4 @@ import TrellisTesting
       try host.frame(ofText: "many more words, which take some lines where there is little room").height
         > host.frame(ofText: "one").height)
   }
-
-  private final class Record {
-    var placed = 0
-  }
-
-  private struct Box: Layout {
-    let record: Record
-
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-      CGSize(width: proposal.width ?? 10, height: 10)
-    }
-
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-      record.placed += 1
-      subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width / 2, height: 5))
-    }
-  }
-
-  @Test func `a container that is only moved places nothing anew`() throws {
-    let record = Record()
-    let host = TestHost(
-      VStack(alignment: .leading, spacing: 0) {
-        Row(number: 0)
-        Box(record: record) { Color.red.accessibilityIdentifier("inside") }
-      }, size: CGSize(width: 900, height: 400))
-    let before = try host.frame(ofIdentifier: "inside")
-    record.placed = 0
-    try host.tap("higher 0")
-    let moved = try host.frame(ofIdentifier: "inside")
-    #expect(moved.minY > before.minY)
-    #expect(moved.size == before.size)
-    #expect(record.placed == 0)
-    host.size.width = 600
-    #expect(try host.frame(ofIdentifier: "inside").width == 300)
-    #expect(record.placed == 1)
-  }
 }

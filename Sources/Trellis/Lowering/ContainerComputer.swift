@@ -60,9 +60,10 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return length
   }
 
-  /// Where the children stand; a container that has only been moved has put them there before.
+  /// Where the children stand; a container that has only been moved has put them there before. A program's own layout is
+  /// asked again: it may look at state while it places.
   override func placements(_ placement: Placement) -> [Placement] {
-    if let last, last.size == placement.frame.size, last.proposal == placement.proposal {
+    if !isForeign, let last, last.size == placement.frame.size, last.proposal == placement.proposal {
       return last.placements
     }
     let placed = place(placement)
