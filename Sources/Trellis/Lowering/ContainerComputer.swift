@@ -60,8 +60,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return length
   }
 
-  /// Where the children stand; a container that has only been moved has put them there before. A program's own layout is
-  /// asked again: it may look at state while it places.
+  /// Where the children stand; a container of the house that has only been moved has put them there before.
+  ///
+  /// A program's own layout is asked again: it may look at state while it places.
   override func placements(_ placement: Placement) -> [Placement] {
     if !isForeign, let last, last.size == placement.frame.size, last.proposal == placement.proposal {
       return last.placements

@@ -43,9 +43,9 @@ final class RandomNode {
   let kind: Kind
   let children: [RandomNode]
   var setting: Setting
-  /// Tell the window that the setting has changed, each time that the view is there.
+  /// Tell the window that the setting has changed; whoever is told adds itself again.
   ///
-  /// One that lies behind rows is there for each of them. Whoever is told adds itself again.
+  /// A view behind several rows is there for each of them.
   var listeners: [() -> Void] = []
 
   init(id: Int, kind: Kind, children: [RandomNode], setting: Setting) {
