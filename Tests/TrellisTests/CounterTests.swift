@@ -84,7 +84,7 @@ private struct SteadyCounter: View {
     #expect(host.displayList != light)
   }
 
-  @Test func `ten thousand taps end with as many attributes, dependencies and pages of memory as a hundred`()
+  @Test func `twenty thousand taps end with as many attributes, dependencies and pages of memory as a hundred`()
     async
   {
     // In a process of its own, where nobody else allocates.
@@ -95,12 +95,13 @@ private struct SteadyCounter: View {
         let point = CGPoint(x: frame.midX, y: frame.midY)
         for _ in 0..<100 { host.tap(at: point) }
         let before = (host.nodeCount, host.edgeCount, residentPages())
-        for _ in 0..<10_000 { host.tap(at: point) }
+        for _ in 0..<20_000 { host.tap(at: point) }
         let after = (host.nodeCount, host.edgeCount, residentPages())
-        precondition(host.texts == [(10_100).formatted(), "Hello, world"], "\(host.texts)")
+        precondition(host.texts == [(20_100).formatted(), "Hello, world"], "\(host.texts)")
         precondition(before.0 == after.0 && before.1 == after.1, "before \(before), after \(after)")
-        // If each tap kept one block of the smallest size that malloc has, 32 bytes, it would be 78 pages more.
-        precondition(after.2 - before.2 < 39, "before \(before), after \(after)")
+        // If each tap kept one block of the smallest size that malloc has, 32 bytes, it would be 156 pages more. Some 50
+        // are used for the first time on the way, and none after it.
+        precondition(after.2 - before.2 < 100, "before \(before), after \(after)")
       }
     }
   }
