@@ -10,7 +10,7 @@ final class IsolationDomain {
   private weak var actor: (any Actor)?
   /// Its executor's two words.
   private let executor: (UInt, UInt)
-  /// Whether the actor is the main one, which has one thread.
+  /// Whether the actor is the main one.
   let isMainActor: Bool
   /// Where the graph was made, or its owner has named the actor.
   let site: Site
@@ -31,8 +31,21 @@ final class IsolationDomain {
       actor.preconditionIsolated()
       return true
     }
-    return ask(executor.0, executor.1, 0)
+    return ask(executor.0, executor.1, 0) || isMainActor && IsolationDomain.isOnMainQueue
   }
+
+  /// Whether the present code runs in dispatch's main queue, which is the main actor's whatever thread empties it: after
+  /// `dispatchMain()`, any.
+  private static var isOnMainQueue: Bool {
+    guard let label, mainQueue != 0, let present = label(0) else { return false }
+    return present == label(mainQueue)
+  }
+
+  /// dispatch's function that gives a queue's label, of the present one for 0; nil where dispatch isn't linked.
+  private static let label = dlsym(nil, "dispatch_queue_get_label").map {
+    unsafeBitCast($0, to: (@convention(c) (UInt) -> UnsafePointer<CChar>?).self)
+  }
+  private static let mainQueue = UInt(bitPattern: dlsym(nil, "_dispatch_main_q"))
 
   /// What `preconditionIsolated` asks the language's runtime, which has no public form that answers.
   ///
@@ -83,8 +96,8 @@ extension GraphCore {
     if storage.pointee.domainThread != 0 && !domain.isMainActor || !domain.isCurrent {
       stopForDomain(place, what, node)
     }
-    // The main actor's thread is always the same: next time, comparing it will do.
-    if domain.isMainActor { storage.pointee.domainThread = pthread_self() }
+    // On the main thread there is nobody but the main actor: next time, comparing the thread will do.
+    if domain.isMainActor && gettid() == getpid() { storage.pointee.domainThread = pthread_self() }
   }
 
   private func stopForDomain(_ place: StaticString, _ what: StaticString, _ node: UInt32) -> Never {
@@ -124,3 +137,7 @@ extension GraphCore {
         + "values in through a port, and out through `values`" + places(and: node))
   }
 }
+
+// A function of <unistd.h> that Swift’s Glibc module leaves out.
+@_silgen_name("gettid")
+private func gettid() -> pid_t
