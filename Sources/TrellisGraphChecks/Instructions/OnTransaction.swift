@@ -29,16 +29,7 @@ package struct OnTransaction: Instruction {
   package var simpler: [any Instruction] {
     var all: [any Instruction] = []
     if calls > 1 { all += [OnTransaction(parts), OnTransaction(calls: calls - 1, parts)] }
-    for index in parts.indices {
-      var fewer = self
-      fewer.parts.remove(at: index)
-      all.append(fewer)
-      for part in parts[index].simpler {
-        var copy = self
-        copy.parts[index] = part
-        all.append(copy)
-      }
-    }
+    all += simpler(parts: \.parts)
     return all
   }
 

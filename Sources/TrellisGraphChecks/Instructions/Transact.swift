@@ -35,16 +35,7 @@ package struct Transact: Instruction {
   package var simpler: [any Instruction] {
     var all = parts
     if rollsBack { all.append(Transact(parts)) }
-    for index in parts.indices {
-      var fewer = self
-      fewer.parts.remove(at: index)
-      all.append(fewer)
-      for part in parts[index].simpler {
-        var copy = self
-        copy.parts[index] = part
-        all.append(copy)
-      }
-    }
+    all += simpler(parts: \.parts)
     return all
   }
 
