@@ -4,21 +4,14 @@ package import Foundation
 /// proposed the view's size.
 ///
 /// Source: rule 7 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
-package struct SecondaryLayout: ModifierLayout, Hashable {
+package struct SecondaryLayout: GuideKeepingLayout, Hashable {
   package var alignment: Alignment
 
   package init(alignment: Alignment) {
     self.alignment = alignment
   }
 
-  package func priority(of subviews: LayoutSubviews) -> Double { subviews[0].priority }
-
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { subviews[0].spacing }
-
-  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
-  {
-    subviews[0].sizeThatFits(proposal)
-  }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -30,19 +23,5 @@ package struct SecondaryLayout: ModifierLayout, Hashable {
     subviews[1].place(
       at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
       proposal: ProposedViewSize(primary.size))
-  }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
-    cache: inout Void
-  ) -> CGFloat? {
-    subviews[0].explicitAlignment(guide.key, at: proposal)
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
-    cache: inout Void
-  ) -> CGFloat? {
-    subviews[0].explicitAlignment(guide.key, at: proposal)
   }
 }

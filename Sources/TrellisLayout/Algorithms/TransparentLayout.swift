@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A modifier's layout that leaves its only subview as it is, unless it says otherwise: its size, its place, and all that
-/// the container around it sees of it.
+/// A modifier's layout that leaves its first subview, mostly the only one, as it is, unless it says otherwise: its size,
+/// its place, and all that the container around it sees of it.
 package protocol TransparentLayout: ModifierLayout {}
 
 extension TransparentLayout {
@@ -19,6 +19,25 @@ extension TransparentLayout {
   }
 }
 
+/// The same for a layout with more in it than that subview, or with it elsewhere: what the subview's guides say stays.
+package protocol GuideKeepingLayout: TransparentLayout {}
+
+extension GuideKeepingLayout {
+  package func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    subviews[0].explicitAlignment(guide.key, at: proposal)
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    subviews[0].explicitAlignment(guide.key, at: proposal)
+  }
+}
+
 /// `layoutPriority(_:)`: the subview with another priority.
 package struct PriorityLayout: TransparentLayout, Hashable {
   private let value: Double
@@ -32,7 +51,7 @@ package struct PriorityLayout: TransparentLayout, Hashable {
 }
 
 /// `offset(_:)`: the subview elsewhere, where nobody else notices: guides that it sets stay where they were.
-package struct OffsetLayout: TransparentLayout, Hashable {
+package struct OffsetLayout: GuideKeepingLayout, Hashable {
   private let offset: CGSize
 
   /// Creates a layout that moves its subview so many points to the trailing side and down; both are finite.
@@ -45,20 +64,6 @@ package struct OffsetLayout: TransparentLayout, Hashable {
   ) {
     subviews[0].place(
       at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height), proposal: proposal)
-  }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
-    cache: inout Void
-  ) -> CGFloat? {
-    subviews[0].explicitAlignment(guide.key, at: proposal)
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
-    cache: inout Void
-  ) -> CGFloat? {
-    subviews[0].explicitAlignment(guide.key, at: proposal)
   }
 }
 
