@@ -1,0 +1,85 @@
+public import Foundation
+
+extension Path {
+  /// The smallest rectangle around the outline itself, without control points; null where there is none, or where it has
+  /// NaN in it.
+  ///
+  /// Linear in the steps.
+  public var boundingRect: CGRect {
+    var points: [CGPoint] = []
+    for piece in pieces {
+      points.append(piece.start)
+      for segment in piece.segments {
+        points.append(segment.end)
+        points += segment.turns.map(segment.point)
+      }
+    }
+    return CGRect(around: points)
+  }
+
+  /// A rectangle around the outline and its control points: larger than `boundingRect`, and found faster.
+  package var controlBounds: CGRect {
+    var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    var isUsable = !elements.isEmpty
+    func add(_ point: CGPoint) {
+      if !point.x.isFinite || !point.y.isFinite { isUsable = false }
+      low = CGPoint(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
+      high = CGPoint(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let end), .line(let end): add(end)
+      case .quadCurve(let end, let control):
+        add(control)
+        add(end)
+      case .curve(let end, let first, let second):
+        add(first)
+        add(second)
+        add(end)
+      case .closeSubpath: break
+      }
+    }
+    return isUsable ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
+  }
+
+  /// Whether a point lies inside the outline.
+  ///
+  /// With `eoFill` a point that the outline goes around twice lies outside. Open pieces count as closed. Curves are taken
+  /// as lines that are off by a hundredth of a point at most. False where there is NaN.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    var winding = 0
+    for piece in pieces {
+      var last = piece.start
+      func cross(to next: CGPoint) {
+        defer { last = next }
+        guard (last.y <= point.y) != (next.y <= point.y) else { return }
+        let x = last.x + (point.y - last.y) / (next.y - last.y) * (next.x - last.x)
+        if x > point.x { winding += next.y > last.y ? 1 : -1 }
+      }
+      for segment in piece.segments {
+        for next in segment.flattened(tolerance: 0.01) { cross(to: next) }
+      }
+      cross(to: piece.start)
+    }
+    return eoFill ? winding % 2 != 0 : winding != 0
+  }
+
+  /// The rectangle that the path is, where it is an upright one and nothing else.
+  package var uprightRect: CGRect? {
+    guard elements.count == 5, elements[4] == .closeSubpath else { return nil }
+    let corners = elements[..<4].compactMap(\.end)
+    for (index, element) in elements[..<4].enumerated() {
+      switch element {
+      case .move where index == 0, .line where index > 0: break
+      default: return nil
+      }
+    }
+    let isUpright =
+      corners[0].y == corners[1].y && corners[1].x == corners[2].x && corners[2].y == corners[3].y
+      && corners[3].x == corners[0].x
+    guard isUpright else { return nil }
+    let bounds = CGRect(around: corners)
+    return bounds.isNull ? nil : bounds
+  }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// How a rounded corner meets its sides.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/roundedcornerstyle.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// A curve that bends less and less towards the sides.
+  case continuous
+}
+
+/// The radii of a rectangle's corners, in points.
+///
+/// Negative and NaN radii count as 0.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/rectanglecornerradii.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius at the top on the leading side.
+  public var topLeading: CGFloat
+  /// The radius at the bottom on the leading side.
+  public var bottomLeading: CGFloat
+  /// The radius at the bottom on the trailing side.
+  public var bottomTrailing: CGFloat
+  /// The radius at the top on the trailing side.
+  public var topTrailing: CGFloat
+
+  /// Creates radii; corners that aren't given are square.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
+
+  package init(all radius: CGFloat) {
+    self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
+  }
+
+  /// The radii clockwise from the top left corner, leading being left, made smaller where they don't fit.
+  func fitting(_ size: CGSize) -> [CGFloat] {
+    let wished = [topLeading, topTrailing, bottomTrailing, bottomLeading].map { $0 > 0 ? $0 : 0 }
+    var factor: CGFloat = 1
+    for index in 0..<4 {
+      let side = index % 2 == 0 ? size.width : size.height
+      let both = wished[index] + wished[(index + 1) % 4]
+      if both > side { factor = min(factor, side / both) }
+    }
+    return wished.map { $0 == .infinity ? min(size.width, size.height) / 2 : $0 * factor }
+  }
+
+  /// How far a corner may reach along its sides, in its radii: to where the corners next to it begin to need the side.
+  static func room(at index: Int, _ radii: [CGFloat], in size: CGSize) -> CGFloat {
+    func reach(_ other: Int, _ side: CGFloat) -> CGFloat {
+      let both = radii[index] + radii[other]
+      return both > 0 ? side / both : .infinity
+    }
+    let (before, behind) = index % 2 == 0 ? (size.height, size.width) : (size.width, size.height)
+    return min(reach((index + 3) % 4, before), reach((index + 1) % 4, behind))
+  }
+}
+
+/// A corner in a space where it is at the origin and its radius is 1; it comes along x and goes on along y.
+enum Corner {
+  typealias Curve = (first: CGPoint, second: CGPoint, end: CGPoint)
+
+  case circular
+  /// `room` is how far it may reach, in radii: 1 is a quarter of a circle, and from 1.53 on it has all it wants.
+  case continuous(room: CGFloat)
+
+  /// Where it begins.
+  var start: CGPoint {
+    switch self {
+    case .circular: CGPoint(x: 1, y: 0)
+    case .continuous(let room):
+      CGPoint(x: 1 + (Corner.reach - 1) * Corner.ease(room), y: 0)
+    }
+  }
+
+  var curves: [Curve] {
+    switch self {
+    case .circular:
+      let near: CGFloat = 1 - 0.552_284_749_8
+      return [(CGPoint(x: near, y: 0), CGPoint(x: 0, y: near), CGPoint(x: 0, y: 1))]
+    case .continuous(let room):
+      let part = Corner.ease(room)
+      return zip(Corner.quarterCircle, Corner.smooth).map { round, smooth in
+        (
+          mix(round.first, smooth.first, part), mix(round.second, smooth.second, part),
+          mix(round.end, smooth.end, part)
+        )
+      }
+    }
+  }
+
+  /// How much of a continuous corner there is room for, in 0...1.
+  private static func ease(_ room: CGFloat) -> CGFloat { min(max((room - 1) / (reach - 1), 0), 1) }
+
+  private static let reach: CGFloat = 1.528_664_83
+
+  /// Apple's continuous corner.
+  ///
+  /// Source: the numbers that UIBezierPath's rounded rectangles print, published by PaintCode
+  /// (paintcodeapp.com/news/code-for-ios-7-rounded-rectangles).
+  private static let smooth: [Curve] = [
+    (
+      CGPoint(x: 1.088_492_96, y: 0), CGPoint(x: 0.868_406_94, y: 0),
+      CGPoint(x: 0.631_493_79, y: 0.074_911_39)
+    ),
+    (
+      CGPoint(x: 0.372_823_83, y: 0.169_059_56), CGPoint(x: 0.169_059_56, y: 0.372_823_83),
+      CGPoint(x: 0.074_911_39, y: 0.631_493_79)
+    ),
+    (CGPoint(x: 0, y: 0.868_406_94), CGPoint(x: 0, y: 1.088_492_96), CGPoint(x: 0, y: reach)),
+  ]
+
+  /// A quarter of a circle in three curves, cut where the continuous corner's are.
+  private static let quarterCircle: [Curve] = {
+    let side: Double = 0.379_1
+    let angles: [Double] = [0, side, Double.pi / 2 - side, Double.pi / 2]
+    func point(_ angle: Double, _ out: Double = 0) -> CGPoint {
+      // From (1, 0) at angle 0 to (0, 1) at a right angle, about (1, 1); `out` goes on along the tangent.
+      CGPoint(x: 1 - sin(angle) - out * cos(angle), y: 1 - cos(angle) + out * sin(angle))
+    }
+    return zip(angles, angles.dropFirst()).map { start, end in
+      let length: Double = 4 / 3 * tan((end - start) / 4)
+      return (point(start, length), point(end, -length), point(end))
+    }
+  }()
+}
