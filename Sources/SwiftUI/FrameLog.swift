@@ -51,11 +51,8 @@ final class FrameLog {
     lines.insert("frame \(frames): \(causes.joined(separator: ", "))", at: 0)
     lines += report.damage.map { "damage \(words($0))" }
     lines.append("drew \(report.itemsDrawn) items, left out \(report.itemsCulled)")
-    viewGraph.update().forEachItem { item, origin in
-      guard case .text(let text) = item.content else { return }
-      let frame = CGRect(origin: origin, size: item.frame.size)
-      let bounds = item.inkBounds.offsetBy(dx: origin.x - item.frame.minX, dy: origin.y - item.frame.minY)
-      guard report.damage.contains(where: { $0.intersects(bounds) }) else { return }
+    viewGraph.update().forEachItem { item, frame in
+      guard case .text(let text) = item.content, report.damage.contains(where: { $0.intersects(frame) }) else { return }
       lines.append(
         "drew text \"\(text.string)\" at \(words(frame))")
     }

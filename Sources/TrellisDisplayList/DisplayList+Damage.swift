@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisGeometry
 
 extension DisplayList {
   /// The rectangles to redraw so that the picture of one list becomes that of another.
@@ -83,25 +84,49 @@ private struct DamageWalk {
     switch (old.content, new.content) {
     case (.list(let oldList), .list(let newList)) where old.frame.origin == new.frame.origin:
       compare(oldList.items, newList.items, at: origin + new.frame.origin)
-    case (.fill(let oldColor), .fill(let newColor)) where old.frame == new.frame && oldColor == newColor:
-      break
-    case (.text(let oldText), .text(let newText))
-    where old.frame == new.frame && oldText.color == newText.color && oldText.runs == newText.runs
-      && oldText.decorations == newText.decorations:
-      break
+    case (.effect(let oldEffect, let oldList), .effect(let effect, let newList))
+    where old.frame.origin == new.frame.origin && oldEffect == effect:
+      insert(DisplayList.damage(from: oldList, to: newList), through: effect, at: origin + new.frame.origin)
+    case (.text(let oldText), .text(let newText)) where old.frame == new.frame:
+      if !oldText.looksLike(newText) { insertBoth(old, new, at: origin) }
+    case (.fill, .fill), (.shape, .shape), (.image, .image):
+      if old.frame != new.frame || old.content != new.content { insertBoth(old, new, at: origin) }
     default:
-      insertInk(of: old, at: origin)
-      insertInk(of: new, at: origin)
+      insertBoth(old, new, at: origin)
     }
+  }
+
+  private mutating func insertBoth(_ old: DisplayItem, _ new: DisplayItem, at origin: CGPoint) {
+    insertInk(of: old, at: origin)
+    insertInk(of: new, at: origin)
+  }
+
+  /// Adds what of a picture changes where a part of the list behind it does.
+  private mutating func insert(_ rects: [CGRect], through effect: Effect, at origin: CGPoint) {
+    for rect in rects { insert(effect.bounds(of: rect), at: origin) }
+  }
+
+  private mutating func insert(_ rect: CGRect, at origin: CGPoint) {
+    if !rect.isNull { region.insert(rect.offsetBy(dx: origin.x, dy: origin.y)) }
   }
 
   /// Adds the ink of an item: leaf by leaf, so that the gaps of a wide list stay out of it.
   private mutating func insertInk(of item: DisplayItem, at origin: CGPoint) {
-    if case .list(let list) = item.content {
+    switch item.content {
+    case .list(let list):
       for child in list.items { insertInk(of: child, at: origin + item.frame.origin) }
-    } else {
+    case .effect(let effect, let list):
+      insert(effect.bounds(of: list.inkBounds), at: origin + item.frame.origin)
+    case .fill, .shape, .text, .image:
       region.insert(item.inkBounds(at: origin + item.frame.origin))
     }
+  }
+}
+
+extension TextContent {
+  /// Whether two draw the same; what they mean doesn't count.
+  fileprivate func looksLike(_ other: TextContent) -> Bool {
+    color == other.color && runs == other.runs && decorations == other.decorations
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisGeometry
 
 extension DisplayList: CustomStringConvertible {
   /// The list as text, one item a line, back to front, nested lists indented by two spaces.
@@ -21,8 +22,8 @@ extension DisplayList: CustomStringConvertible {
   private func appendLines(to lines: inout [String], indentation: String) {
     for item in items {
       lines.append(indentation + item.line)
-      if case .list(let list) = item.content {
-        list.appendLines(to: &lines, indentation: indentation + "  ")
+      if let nested = item.nested {
+        nested.list.appendLines(to: &lines, indentation: indentation + "  ")
       }
     }
   }
@@ -38,8 +39,14 @@ extension DisplayItem {
     case .text(let text):
       words = ["text", frame.text, text.string.debugDescription, text.color.description, text.faces]
       if !text.decorations.isEmpty { words.append("lines=\(text.decorations.count)") }
+    case .shape(let shape):
+      words = ["shape", frame.text, shape.path.description.debugDescription]
+    case .image(let image):
+      words = ["image", frame.text, image.source.name.debugDescription]
     case .list:
       words = ["list", frame.text]
+    case .effect(let effect, _):
+      words = ["effect", frame.text, "\(effect)"]
     }
     if let identifier = semantics?.identifier { words.append("identifier=" + identifier.debugDescription) }
     if semantics?.action != nil { words.append("action") }

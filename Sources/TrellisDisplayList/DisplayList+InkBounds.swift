@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisGeometry
 
 extension DisplayItem {
   /// A rectangle that everything the item draws lies in, in the coordinate space of its list.
@@ -10,26 +11,43 @@ extension DisplayItem {
   /// Null where the item draws nothing: a clear or empty fill, text without glyphs, and any item whose frame
   /// has NaN in it or an infinite origin. A frame may be infinitely wide or high.
   public var inkBounds: CGRect {
-    guard case .list(let list) = content else { return inkBounds(at: frame.origin) }
-    let bounds = list.inkBounds
-    guard !bounds.isNull else { return .null }
-    return CGRect(origin: bounds.origin + frame.origin, size: bounds.size).paintable
+    guard let nested else { return inkBounds(at: frame.origin) }
+    let bounds = nested.list.inkBounds
+    let shown = nested.effect?.bounds(of: bounds) ?? bounds
+    guard !shown.isNull else { return .null }
+    return CGRect(origin: shown.origin + frame.origin, size: shown.size).paintable
   }
 
-  /// Where the ink of a fill or a text lies if its frame has its origin at `origin`; null for a list.
+  /// The list in the item, and what happens to it; nil for an item that draws by itself.
+  package var nested: (effect: Effect?, list: DisplayList)? {
+    switch content {
+    case .list(let list): (nil, list)
+    case .effect(let effect, let list): (effect, list)
+    case .fill, .shape, .text, .image: nil
+    }
+  }
+
+  /// Where the ink of an item that draws by itself lies if its frame has its origin at `origin`; null for a list.
   package func inkBounds(at origin: CGPoint) -> CGRect {
     let placed = CGRect(origin: origin, size: frame.size).standardized
     switch content {
     case .fill(let color):
       guard color.opacity > 0, placed.width > 0, placed.height > 0 else { return .null }
       return placed.paintable
+    case .shape(let shape):
+      let bounds = shape.bounds
+      return bounds.isNull ? .null : bounds.offsetBy(dx: origin.x, dy: origin.y).paintable
+    case .image(let image):
+      let isEmpty =
+        placed.width <= 0 || placed.height <= 0 || image.source.width == 0 || image.source.height == 0
+      return isEmpty || image.tint?.isClear == true ? .null : placed.paintable
     case .text(let text):
       // A line below or through characters stands nearer to them than their size.
       let reach = text.runs.reduce(0) { reach, run in
         run.glyphs.isEmpty || !text.shows(run) ? reach : max(reach, run.face.size)
       }
       return reach > 0 ? placed.insetBy(dx: -reach, dy: -reach).paintable : .null
-    case .list:
+    case .list, .effect:
       return .null
     }
   }

@@ -1,28 +1,29 @@
 public import Foundation
+import TrellisGeometry
 
 extension DisplayList {
   /// Calls a closure with every item, nested ones too, in painter's order: a list before what is in it.
   ///
-  /// `absoluteOrigin` is where the item's frame has its origin, in points, in the space of the list that this
-  /// was called on. Linear in the items.
-  public func forEachItem(_ body: (_ item: DisplayItem, _ absoluteOrigin: CGPoint) throws -> Void) rethrows {
-    try forEachItem(at: .zero, body)
+  /// `frame` is the item's frame, in points, in the space of the list that this was called on; where something around it is
+  /// turned or seen from the side, the smallest upright rectangle around it, null where that is behind the viewer. Masks
+  /// don't count. Linear in the items.
+  public func forEachItem(_ body: (_ item: DisplayItem, _ frame: CGRect) throws -> Void) rethrows {
+    try forEachItem(in: Space(), body)
   }
 
-  private func forEachItem(at origin: CGPoint, _ body: (DisplayItem, CGPoint) throws -> Void) rethrows {
+  private func forEachItem(in space: Space, _ body: (DisplayItem, CGRect) throws -> Void) rethrows {
     for item in items {
-      let absoluteOrigin = origin + item.frame.origin
-      try body(item, absoluteOrigin)
-      if case .list(let list) = item.content { try list.forEachItem(at: absoluteOrigin, body) }
+      try body(item, space.frame(of: item))
+      if let nested = item.nested { try nested.list.forEachItem(in: space.inside(item), body) }
     }
   }
 
   /// The items that take a tap at a point, in points in the list's coordinate space.
   ///
-  /// Those are the items that have an action and whose frame holds the point; a frame holds its left and top
-  /// edges and not the other two. They come front to back, and what is in a list before the list itself, so
-  /// that the first is what a tap performs. Items without an action let taps through, and a nested list may
-  /// take taps outside its own frame. Linear in the items.
+  /// Those are the items that have an action and whose frame, or the shape they have for it, holds the point; a frame holds
+  /// its left and top edges and not the other two. They come front to back, and what is in a list before the list itself,
+  /// so that the first is what a tap performs. Items without an action let taps through, and a nested list may take taps
+  /// outside its own frame, but not outside an outline that it is clipped to. Linear in the items.
   public func hitTest(_ point: CGPoint) -> [DisplayItem] {
     var hits: [DisplayItem] = []
     appendHits(at: point, to: &hits)
@@ -30,13 +31,59 @@ extension DisplayList {
   }
 
   private func appendHits(at point: CGPoint, to hits: inout [DisplayItem]) {
-    for item in items.reversed() {
-      if case .list(let list) = item.content {
-        let origin = item.frame.origin
-        list.appendHits(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y), to: &hits)
+    for item in items.reversed() where item.semantics?.allowsHits != false {
+      let origin = item.frame.origin
+      let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+      if let nested = item.nested, let place = nested.effect.map({ $0.place(of: inside) }) ?? inside {
+        nested.list.appendHits(at: place, to: &hits)
       }
-      if item.semantics?.action != nil, item.frame.holds(point) { hits.append(item) }
+      if item.semantics?.action != nil, item.takesTap(at: point, inside: inside) { hits.append(item) }
     }
+  }
+}
+
+/// Where the items of a nested list are in the outermost list's space.
+private struct Space {
+  /// The list's origin within the innermost transform around it.
+  var origin = CGPoint.zero
+  var transform: ProjectionTransform?
+
+  func frame(of item: DisplayItem) -> CGRect {
+    let frame = CGRect(origin: origin + item.frame.origin, size: item.frame.size)
+    return transform?.bounds(of: frame) ?? frame
+  }
+
+  func inside(_ item: DisplayItem) -> Space {
+    let origin = origin + item.frame.origin
+    guard case .effect(.transform(let inner), _) = item.content else {
+      return Space(origin: origin, transform: transform)
+    }
+    let placed = inner.concatenating(
+      ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)))
+    return Space(transform: transform.map { placed.concatenating($0) } ?? placed)
+  }
+}
+
+extension Effect {
+  /// The point of a list that is shown at a point; nil where nothing of it is.
+  fileprivate func place(of point: CGPoint) -> CGPoint? {
+    switch self {
+    case .transform(var transform):
+      guard transform.invert() else { return nil }
+      let place = point.applying(transform)
+      return place.x.isFinite && place.y.isFinite ? place : nil
+    case .clip(let path, let style):
+      return path.contains(point, eoFill: style.isEOFilled) ? point : nil
+    case .opacity, .mask, .shadow, .blur, .blend, .color, .group: return point
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Whether a tap counts for the item itself; `inside` is the point relative to its frame's origin.
+  fileprivate func takesTap(at point: CGPoint, inside: CGPoint) -> Bool {
+    guard let shape = semantics?.hitShape else { return frame.holds(point) }
+    return shape.path.contains(inside, eoFill: shape.isEOFilled)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import TrellisGeometry
 
 /// What to draw, in painter's order: the plain value between the views and every renderer.
 ///
@@ -21,10 +22,16 @@ public struct DisplayItem: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// The whole frame in one colour.
     case fill(RGBAColor)
+    /// A shape; its outline is relative to the frame's origin.
+    case shape(ShapeContent)
     /// Text; glyph positions are relative to the frame's origin.
     case text(TextContent)
+    /// A picture, which fills the frame.
+    case image(ImageContent)
     /// A nested list, whose coordinate space has its origin at the frame's origin.
     case list(DisplayList)
+    /// A nested list, which is drawn as one picture that something happens to.
+    indirect case effect(Effect, DisplayList)
   }
 
   /// Who drew it: the same number for the same view from one frame to the next, unique in its list.
@@ -87,10 +94,29 @@ public struct Semantics: Hashable, Sendable {
   public var identifier: String?
   /// What a tap on it performs, as the host that made the list understands it; nil where it takes no taps.
   public var action: UInt64?
+  /// Where it takes taps, relative to its frame's origin; nil is all of its frame.
+  public var hitShape: HitShape?
+  /// Whether taps reach it, and what is in it.
+  public var allowsHits: Bool
 
   /// Creates semantics.
-  public init(identifier: String? = nil, action: UInt64? = nil) {
-    self.identifier = identifier
-    self.action = action
+  public init(
+    identifier: String? = nil, action: UInt64? = nil, hitShape: HitShape? = nil, allowsHits: Bool = true
+  ) {
+    (self.identifier, self.action) = (identifier, action)
+    (self.hitShape, self.allowsHits) = (hitShape, allowsHits)
+  }
+
+  /// An outline within which taps count.
+  public struct HitShape: Hashable, Sendable {
+    /// The outline, in points, relative to the item's frame's origin.
+    public var path: Path
+    /// Whether a point that the outline goes around twice is outside.
+    public var isEOFilled: Bool
+
+    /// Creates a shape.
+    public init(path: Path, isEOFilled: Bool = false) {
+      (self.path, self.isEOFilled) = (path, isEOFilled)
+    }
   }
 }

@@ -21,8 +21,7 @@ extension TestHost {
   /// Everything that is a text or has an identifier, back to front.
   public var elements: [ShownElement] {
     var found: [ShownElement] = []
-    displayList.forEachItem { item, origin in
-      let frame = CGRect(origin: origin, size: item.frame.size)
+    displayList.forEachItem { item, frame in
       var text: String?
       if case .text(let content) = item.content { text = content.string }
       let identifier = item.semantics?.identifier

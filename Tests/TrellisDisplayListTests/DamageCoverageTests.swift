@@ -9,9 +9,8 @@ private struct TinyRaster: Equatable {
   var pixels = [[RGBAColor]](repeating: [], count: side * side)
 
   init(_ list: DisplayList) {
-    list.forEachItem { item, origin in
+    list.forEachItem { item, frame in
       guard case .fill(let color) = item.content else { return }
-      let frame = CGRect(origin: origin, size: item.frame.size)
       for y in 0..<Self.side where CGFloat(y) >= frame.minY && CGFloat(y) < frame.maxY {
         for x in 0..<Self.side where CGFloat(x) >= frame.minX && CGFloat(x) < frame.maxX {
           pixels[y * Self.side + x].append(color)

@@ -17,7 +17,7 @@ struct DisplayListWalkTests {
       fill(4, .zero),
     ])
     var seen: [String] = []
-    list.forEachItem { item, origin in seen.append("\(item.id) at \(origin.x),\(origin.y)") }
+    list.forEachItem { item, frame in seen.append("\(item.id) at \(frame.minX),\(frame.minY)") }
     #expect(seen == ["1 at 1.0,1.0", "2 at 10.0,20.0", "3 at 12.0,23.0", "4 at 0.0,0.0"])
   }
 

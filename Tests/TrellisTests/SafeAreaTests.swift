@@ -23,8 +23,8 @@ import TrellisTesting
       .safeAreaInset(edge: .bottom, spacing: 0) { bar }
     let host = TestHost(view, size: window)
     var fills: [CGRect] = []
-    host.displayList.forEachItem { item, origin in
-      if case .fill = item.content { fills.append(CGRect(origin: origin, size: item.frame.size)) }
+    host.displayList.forEachItem { item, frame in
+      if case .fill = item.content { fills.append(frame) }
     }
     // The window's background, the view behind the bar, the bar.
     let whole = CGRect(origin: .zero, size: window)

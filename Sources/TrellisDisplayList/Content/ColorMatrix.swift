@@ -1,0 +1,80 @@
+import Foundation
+
+/// A linear map of colours: each new component is a sum of the old ones, times a number each, and a constant.
+///
+/// Components are gamma-encoded sRGB with straight alpha, in `0...1`; results are clamped there. Rows are the new red, green,
+/// blue and alpha; columns what the old red, green, blue, alpha and 1 are multiplied with.
+///
+/// Source: the matrices are those of the W3C's “Filter Effects Module Level 1”.
+public struct ColorMatrix: Hashable, Sendable {
+  /// The twenty numbers, row by row.
+  public let numbers: [Double]
+
+  /// Creates a map; stops with a message where there aren't twenty numbers.
+  public init(_ numbers: [Double]) {
+    guard numbers.count == 20 else {
+      fatalError("ColorMatrix.init: \(numbers.count) numbers; give four rows of five")
+    }
+    self.numbers = numbers
+  }
+
+  /// A colour as the map makes it.
+  public func applied(to color: RGBAColor) -> RGBAColor {
+    let old = [color.red, color.green, color.blue, color.opacity, 1]
+    let new = (0..<4).map { row in
+      min(max((0..<5).reduce(0) { $0 + numbers[row * 5 + $1] * old[$1] }, 0), 1)
+    }
+    return RGBAColor(red: new[0], green: new[1], blue: new[2], opacity: new[3])
+  }
+
+  private init(rows: [[Double]]) {
+    numbers = rows.flatMap { $0 } + [0, 0, 0, 1, 0]
+  }
+
+  /// Adds an amount to red, green and blue.
+  public static func brightness(_ amount: Double) -> ColorMatrix {
+    ColorMatrix(rows: [[1, 0, 0, 0, amount], [0, 1, 0, 0, amount], [0, 0, 1, 0, amount]])
+  }
+
+  /// Moves components away from the middle: 1 leaves them, 0 makes them all grey.
+  public static func contrast(_ amount: Double) -> ColorMatrix {
+    let rest = (1 - amount) / 2
+    return ColorMatrix(rows: [[amount, 0, 0, 0, rest], [0, amount, 0, 0, rest], [0, 0, amount, 0, rest]])
+  }
+
+  /// Moves colours away from their grey: 1 leaves them, 0 makes them grey.
+  public static func saturation(_ amount: Double) -> ColorMatrix {
+    let (red, green, blue) = (0.213 * (1 - amount), 0.715 * (1 - amount), 0.072 * (1 - amount))
+    return ColorMatrix(rows: [
+      [red + amount, green, blue, 0, 0], [red, green + amount, blue, 0, 0],
+      [red, green, blue + amount, 0, 0],
+    ])
+  }
+
+  /// Turns the hue by an angle, in radians.
+  public static func hueRotation(_ angle: Double) -> ColorMatrix {
+    let (cosine, sine) = (cos(angle), sin(angle))
+    let gray = [0.213, 0.715, 0.072]
+    let cosines = [[0.787, -0.715, -0.072], [-0.213, 0.285, -0.072], [-0.213, -0.715, 0.928]]
+    let sines = [[-0.213, -0.715, 0.928], [0.143, 0.140, -0.283], [-0.787, 0.715, 0.072]]
+    return ColorMatrix(
+      rows: (0..<3).map { row in
+        (0..<3).map { gray[$0] + cosine * cosines[row][$0] + sine * sines[row][$0] } + [0, 0]
+      })
+  }
+
+  /// Turns colours into their opposites.
+  public static let inversion = ColorMatrix(rows: [[-1, 0, 0, 0, 1], [0, -1, 0, 0, 1], [0, 0, -1, 0, 1]])
+
+  /// Multiplies each component by that of a colour.
+  public static func multiply(_ color: RGBAColor) -> ColorMatrix {
+    ColorMatrix([
+      color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.opacity, 0,
+    ])
+  }
+
+  /// Makes opacity of lightness: black becomes clear.
+  public static let luminanceToAlpha = ColorMatrix([
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
+  ])
+}

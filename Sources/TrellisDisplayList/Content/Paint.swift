@@ -1,0 +1,61 @@
+public import Foundation
+public import TrellisGeometry
+
+/// What a shape or a text is coloured with.
+///
+/// Points are in the space of what is painted: its origin is the origin of the item's frame, in points, y down.
+public enum Paint: Hashable, Sendable {
+  /// One colour.
+  case color(RGBAColor)
+  /// Colours that go over into each other.
+  case gradient(GradientPaint)
+  /// A picture, repeated in both directions from a point on.
+  ///
+  /// `scale` is in picture points a point; a picture without size paints nothing.
+  case tiles(ImageSource, origin: CGPoint, scale: CGFloat)
+
+  /// Whether nothing shows of it.
+  public var isClear: Bool {
+    switch self {
+    case .color(let color): color.opacity <= 0
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.opacity <= 0 }
+    case .tiles(let image, _, let scale): image.size.width <= 0 || image.size.height <= 0 || !(scale > 0)
+    }
+  }
+}
+
+/// Colours that go over into each other, along a line or around a point.
+public struct GradientPaint: Hashable, Sendable {
+  /// A colour at a place, in `0...1` of the way; the places never go back.
+  public struct Stop: Hashable, Sendable {
+    public var color: RGBAColor
+    public var location: CGFloat
+
+    /// Creates a stop.
+    public init(color: RGBAColor, location: CGFloat) {
+      (self.color, self.location) = (color, location)
+    }
+  }
+
+  /// Which way the colours go.
+  public enum Shape: Hashable, Sendable {
+    /// From one point to another; the first and last colour go on beyond them.
+    case linear(start: CGPoint, end: CGPoint)
+    /// From one distance from a point to another; `transform` then makes ellipses of the circles.
+    case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, transform: CGAffineTransform)
+    /// Around a point, from one angle to another.
+    case angular(center: CGPoint, start: Angle, end: Angle)
+  }
+
+  /// The colours, in the order of their places.
+  ///
+  /// None paints nothing, one its colour everywhere.
+  public var stops: [Stop]
+  /// Which way they go.
+  public var shape: Shape
+
+  /// Creates a gradient.
+  public init(stops: [Stop], shape: Shape) {
+    (self.stops, self.shape) = (stops, shape)
+  }
+}
