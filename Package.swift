@@ -42,9 +42,9 @@ let package = Package(
     room("TrellisFailure"),
     room("TrellisGeometry"),
     room("TrellisDisplayList", ["TrellisGeometry"]),
-    room("TrellisLayout", ["TrellisDisplayList"]),
+    room("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
-    room("Trellis", ["TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText"]),
+    room("Trellis", ["TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),

@@ -61,8 +61,8 @@ extension Color {
 /// A colour of the system, with a value for light and one for dark.
 ///
 /// Source: documented, Apple's Human Interface Guidelines, Color, macOS system colours.
-enum SystemColor: Hashable, Sendable {
-  case primary, secondary, accent, separator, windowBackground
+nonisolated enum SystemColor: Hashable, Sendable {
+  case primary, secondary, tertiary, quaternary, accent, separator, windowBackground
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
   func value(in scheme: ColorScheme) -> RGBAColor {
@@ -74,6 +74,8 @@ enum SystemColor: Hashable, Sendable {
     switch self {
     case .primary: (gray(0, 0.85), gray(255, 0.85))
     case .secondary: (gray(0, 0.5), gray(255, 0.55))
+    case .tertiary: (gray(0, 0.26), gray(255, 0.25))
+    case .quaternary: (gray(0, 0.1), gray(255, 0.1))
     case .separator: (gray(0, 0.1), gray(255, 0.1))
     case .windowBackground: (gray(255), gray(30))
     case .accent, .blue: (rgb(0, 122, 255), rgb(10, 132, 255))

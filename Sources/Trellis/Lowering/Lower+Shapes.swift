@@ -1,0 +1,95 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+import TrellisLayout
+
+extension _ShapeView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<_ShapeView>, _ inputs: ViewInputs) -> ViewList {
+    makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) { .fill($0.fillStyle) }
+  }
+}
+
+extension OutlineView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<OutlineView>, _ inputs: ViewInputs) -> ViewList {
+    makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) {
+      .stroke($0.stroke, isAntialiased: $0.isAntialiased)
+    }
+  }
+}
+
+/// Builds a view that a shape and a style make.
+@MainActor
+private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
+  _ view: Attribute<V>, _ inputs: ViewInputs, shape: @escaping @MainActor (V) -> S,
+  style: @escaping @MainActor (V) -> Style,
+  painted: @escaping @MainActor (V) -> ShapeContent.Style
+) -> ViewList {
+  .single(inputs) { geometry in
+    let graph = inputs.graph
+    let name = shortName(S.self)
+    let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
+      ShapeComputer(shape(view.wrappedValue), named: name)
+    }
+    let context = StyleContext(inputs.environment)
+    let look = graph.rule(name: name, kind: .resolvedColor) {
+      context.look(of: style(view.wrappedValue))
+    }
+    let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    graph.define(item) {
+      let view = view.wrappedValue
+      let frame = geometry.wrappedValue.frame
+      return makeItem(
+        id: item.erased.rawValue, frame: frame,
+        shape(view).path(in: CGRect(origin: .zero, size: frame.size)),
+        painted(view), look.wrappedValue)
+    }
+    return ViewOutputs(layoutComputer: computer, displayItem: item)
+  }
+}
+
+/// The drawing of an outline: a plain fill where it is the frame in one colour.
+nonisolated func makeItem(
+  id: UInt64, frame: CGRect, _ path: Path, _ style: ShapeContent.Style, _ look: StyleLook
+) -> DisplayItem {
+  let bounds = CGRect(origin: .zero, size: frame.size)
+  if case .color(let color) = look, case .fill = style, path.uprightRect == bounds {
+    return DisplayItem(id: id, frame: frame, content: .fill(color))
+  }
+  // A gradient is spread over the shape, which may be smaller than the frame.
+  let paint = look.paint(over: path.uprightRect ?? path.boundingRect)
+  let content = DisplayItem.Content.shape(ShapeContent(path: path, style: style, paint: paint))
+  guard !look.effects.isEmpty else { return DisplayItem(id: id, frame: frame, content: content) }
+  let inner = DisplayItem(id: id, frame: bounds, content: content)
+  return look.effects.reduce(inner) { item, effect in
+    DisplayItem(id: id, frame: bounds, content: .effect(effect, DisplayList([item])))
+  }.moved(to: frame)
+}
+
+extension DisplayItem {
+  nonisolated fileprivate func moved(to frame: CGRect) -> DisplayItem {
+    var item = self
+    item.frame = frame
+    return item
+  }
+}
+
+/// A shape's computer.
+private final class ShapeComputer<S: Shape>: LayoutComputer {
+  override var name: String { shapeName }
+  private let shapeName: String
+  private let shape: S
+
+  init(_ shape: S, named name: String) {
+    self.shape = shape
+    shapeName = name
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  override func isEqual(to other: LayoutComputer) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { value == other as? Value }
+    guard let other = other as? ShapeComputer<S>, let value = shape as? any Equatable else { return false }
+    return isEqual(value, other.shape)
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+public import TrellisGeometry
+
+// MARK: - Shapes
+
+extension Shape {
+  /// The shape, filled with a style.
+  public nonisolated func fill<Style: ShapeStyle>(
+    _ content: Style = ForegroundStyle(), style: FillStyle = FillStyle()
+  ) -> _ShapeView<Self, Style> {
+    _ShapeView(shape: self, style: content, fillStyle: style)
+  }
+
+  /// The shape, filled with the foreground.
+  public nonisolated func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+  }
+
+  /// The shape's outline, painted with a style.
+  public nonisolated func stroke<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, Style, EmptyView> {
+    StrokeShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+  }
+
+  /// The shape's outline, painted with a style; the width is in points.
+  public nonisolated func stroke<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, Style, EmptyView> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}
+
+extension InsettableShape {
+  /// The shape's outline, inside the shape, painted with a style.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, Style, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+  }
+
+  /// The shape's outline, inside the shape, painted with a style; the width is in points.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, Style, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}
+
+// MARK: - Views of shapes
+
+extension ShapeView {
+  /// The shape, filled with a style, in front of this view of it.
+  public nonisolated func fill<Style: ShapeStyle>(
+    _ content: Style = ForegroundStyle(), style: FillStyle = FillStyle()
+  ) -> FillShapeView<Content, Style, Self> {
+    FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
+  }
+
+  /// The shape's outline, painted with a style, in front of this view of it.
+  public nonisolated func stroke<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeShapeView<Content, Style, Self> {
+    StrokeShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+  }
+
+  /// The shape's outline, painted with a style, in front of this view of it; the width is in points.
+  public nonisolated func stroke<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeShapeView<Content, Style, Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}
+
+extension ShapeView where Content: InsettableShape {
+  /// The shape's outline, inside the shape, painted with a style, in front of this view of it.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Content, Style, Self> {
+    StrokeBorderShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+  }
+
+  /// The shape's outline, inside the shape, painted with a style, in front of this view of it; the width is in points.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Content, Style, Self> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}

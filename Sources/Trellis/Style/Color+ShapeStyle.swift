@@ -1,0 +1,72 @@
+public import TrellisGeometry
+
+extension Color: PrimitiveStyle {
+  @MainActor func look(in context: StyleContext) -> StyleLook { .color(resolved(in: context.colorScheme)) }
+}
+
+extension ShapeStyle where Self == Color {
+  /// The system's red.
+  public static nonisolated var red: Color { .red }
+  /// The system's orange.
+  public static nonisolated var orange: Color { .orange }
+  /// The system's yellow.
+  public static nonisolated var yellow: Color { .yellow }
+  /// The system's green.
+  public static nonisolated var green: Color { .green }
+  /// The system's mint.
+  public static nonisolated var mint: Color { .mint }
+  /// The system's teal.
+  public static nonisolated var teal: Color { .teal }
+  /// The system's cyan.
+  public static nonisolated var cyan: Color { .cyan }
+  /// The system's blue.
+  public static nonisolated var blue: Color { .blue }
+  /// The system's indigo.
+  public static nonisolated var indigo: Color { .indigo }
+  /// The system's purple.
+  public static nonisolated var purple: Color { .purple }
+  /// The system's pink.
+  public static nonisolated var pink: Color { .pink }
+  /// The system's brown.
+  public static nonisolated var brown: Color { .brown }
+  /// The system's grey.
+  public static nonisolated var gray: Color { .gray }
+  /// White.
+  public static nonisolated var white: Color { .white }
+  /// Black.
+  public static nonisolated var black: Color { .black }
+  /// Nothing at all.
+  public static nonisolated var clear: Color { .clear }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied by a number in `0...1`.
+  public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityStyle(style: self, opacity: opacity)
+  }
+
+  /// The style mixed with what lies behind what is painted with it.
+  public nonisolated func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    BlendModeStyle(style: self, mode: mode)
+  }
+}
+
+/// A style that is more transparent.
+private nonisolated struct OpacityStyle<Style: ShapeStyle>: PrimitiveStyle {
+  let style: Style
+  let opacity: Double
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    context.look(of: style).opacity(opacity)
+  }
+}
+
+/// A style with a blend mode.
+private nonisolated struct BlendModeStyle<Style: ShapeStyle>: PrimitiveStyle {
+  let style: Style
+  let mode: BlendMode
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    .blended(mode, context.look(of: style))
+  }
+}

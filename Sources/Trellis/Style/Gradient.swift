@@ -1,0 +1,88 @@
+public import Foundation
+import TrellisDisplayList
+
+/// Colours that go over into each other, each at a place.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/gradient.
+public nonisolated struct Gradient: PrimitiveStyle, Hashable {
+  /// A colour at a place.
+  public struct Stop: Hashable, Sendable {
+    /// The colour.
+    public var color: Color
+    /// The place, in `0...1` of the way; others lie beyond its ends. NaN counts as 0.
+    public var location: CGFloat
+
+    /// Creates a stop.
+    public init(color: Color, location: CGFloat) {
+      (self.color, self.location) = (color, location)
+    }
+  }
+
+  /// The colours, in the order of their places; one whose place lies before that of the one before it counts as there.
+  public var stops: [Stop]
+
+  /// Creates a gradient of colours at places.
+  public init(stops: [Stop]) {
+    self.stops = stops
+  }
+
+  /// Creates a gradient of colours at even distances.
+  public init(colors: [Color]) {
+    let last = max(colors.count - 1, 1)
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
+  }
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    .gradient(paintStops(in: context), .linear(start: .top, end: .bottom))
+  }
+
+  /// The stops as they are drawn: their places never go back.
+  @MainActor func paintStops(in context: StyleContext) -> [GradientPaint.Stop] {
+    var reached = -CGFloat.infinity
+    return stops.map { stop in
+      reached = max(reached, stop.location.isNaN ? 0 : stop.location)
+      return GradientPaint.Stop(color: stop.color.resolved(in: context.colorScheme), location: reached)
+    }
+  }
+}
+
+/// A gradient that stands for another, or that one colour makes by itself: somewhat lighter at the top.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/anygradient; how much lighter isn't recorded.
+public nonisolated struct AnyGradient: PrimitiveStyle, Hashable {
+  private enum Base: Hashable {
+    case gradient(Gradient)
+    case color(Color)
+  }
+
+  private let base: Base
+
+  /// Creates a gradient that stands for another.
+  public init(_ gradient: Gradient) {
+    base = .gradient(gradient)
+  }
+
+  fileprivate init(_ color: Color) {
+    base = .color(color)
+  }
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    switch base {
+    case .gradient(let gradient): return gradient.look(in: context)
+    case .color(let color):
+      let bottom = color.resolved(in: context.colorScheme)
+      func lighter(_ component: Double) -> Double { component + (1 - component) * 0.15 }
+      let top = RGBAColor(
+        red: lighter(bottom.red), green: lighter(bottom.green), blue: lighter(bottom.blue),
+        opacity: bottom.opacity)
+      return .gradient(
+        [.init(color: top, location: 0), .init(color: bottom, location: 1)],
+        .linear(start: .top, end: .bottom))
+    }
+  }
+}
+
+extension Color {
+  /// A gradient of the colour, somewhat lighter at the top.
+  public nonisolated var gradient: AnyGradient { AnyGradient(self) }
+}

@@ -1,0 +1,169 @@
+public import Foundation
+public import TrellisGeometry
+public import TrellisLayout
+
+/// A gradient along a line; as a view, a rectangle of it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/lineargradient.
+public nonisolated struct LinearGradient: PrimitiveStyle, View, Hashable {
+  private let gradient: Gradient
+  private let start: UnitPoint
+  private let end: UnitPoint
+
+  /// Creates a gradient from one point to another; beyond them the first and last colour go on.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    (self.gradient, start, end) = (gradient, startPoint, endPoint)
+  }
+
+  /// Creates a gradient of colours at even distances.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Creates a gradient of colours at places.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    .gradient(gradient.paintStops(in: context), .linear(start: start, end: end))
+  }
+
+  /// A rectangle of the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+/// A gradient in circles around a point; as a view, a rectangle of it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/radialgradient.
+public nonisolated struct RadialGradient: PrimitiveStyle, View, Hashable {
+  private let gradient: Gradient
+  private let center: UnitPoint
+  private let startRadius: CGFloat
+  private let endRadius: CGFloat
+
+  /// Creates a gradient from one distance to another, in points.
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    (self.gradient, self.center, self.startRadius, self.endRadius) = (
+      gradient, center, startRadius, endRadius
+    )
+  }
+
+  /// Creates a gradient of colours at even distances.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Creates a gradient of colours at places.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    .gradient(
+      gradient.paintStops(in: context),
+      .radial(center: center, startRadius: startRadius, endRadius: endRadius))
+  }
+
+  /// A rectangle of the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+/// A gradient in ellipses, as wide and high as what is painted; as a view, a rectangle of it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/ellipticalgradient.
+public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
+  private let gradient: Gradient
+  private let center: UnitPoint
+  private let startFraction: CGFloat
+  private let endFraction: CGFloat
+
+  /// Creates a gradient from one fraction of the size to another.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    (self.gradient, self.center) = (gradient, center)
+    (startFraction, endFraction) = (startRadiusFraction, endRadiusFraction)
+  }
+
+  /// Creates a gradient of colours at even distances.
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  /// Creates a gradient of colours at places.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    .gradient(
+      gradient.paintStops(in: context),
+      .elliptical(center: center, startFraction: startFraction, endFraction: endFraction))
+  }
+
+  /// A rectangle of the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+/// A gradient around a point; as a view, a rectangle of it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/angulargradient.
+public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
+  private let gradient: Gradient
+  private let center: UnitPoint
+  private let start: Angle
+  private let end: Angle
+
+  /// Creates a gradient from one angle to another; angle 0 points to the right, and larger ones turn clockwise.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) {
+    (self.gradient, self.center, start, end) = (gradient, center, startAngle, endAngle)
+  }
+
+  /// Creates a gradient of colours at even distances.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Creates a gradient of colours at places.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Creates a gradient all around, from an angle on.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+
+  /// Creates a gradient all around, of colours at even distances.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+
+  /// Creates a gradient all around, of colours at places.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    .gradient(gradient.paintStops(in: context), .angular(center: center, start: start, end: end))
+  }
+
+  /// A rectangle of the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}

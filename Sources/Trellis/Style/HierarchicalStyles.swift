@@ -1,0 +1,145 @@
+import TrellisDisplayList
+
+/// The styles of the foreground, as `foregroundStyle` sets them: up to three levels.
+nonisolated struct ForegroundStyles: Equatable {
+  /// The first, second and third level; those that miss follow from the last.
+  let levels: [AnyShapeStyle]
+  /// The styles around: what levels among these are levels of.
+  private let around: [ForegroundStyles]
+
+  init(_ levels: [AnyShapeStyle], around: ForegroundStyles?) {
+    self.levels = levels
+    self.around = around.map { [$0] } ?? []
+  }
+
+  /// What a level looks like: 0 is the first.
+  @MainActor static func look(of level: Int, in context: StyleContext) -> StyleLook {
+    guard let styles = context.foregroundStyles else {
+      return .color(systemColors[min(level, systemColors.count - 1)].value(in: context.colorScheme))
+    }
+    var outer = context
+    outer.foreground = .some(styles.around.first)
+    let known = min(level, styles.levels.count - 1)
+    let look = styles.levels[known].look(in: outer)
+    return known == level ? look : look.opacity(opacities[level] / opacities[known])
+  }
+
+  /// Source: documented, Apple's Human Interface Guidelines, Color, macOS label colours.
+  private static let systemColors: [SystemColor] = [
+    .primary, .secondary, .tertiary, .quaternary, .quaternary,
+  ]
+
+  /// How opaque the levels of a style are that has only a first one.
+  ///
+  /// Source: none recorded; each level halves what is left, as the label colours nearly do.
+  private static let opacities: [Double] = [1, 0.5, 0.25, 0.125, 0.0625]
+}
+
+/// A level of the foreground: the first is what text has, each next one stands further back.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/hierarchicalshapestyle.
+public nonisolated struct HierarchicalShapeStyle: PrimitiveStyle, Hashable {
+  private let level: Int
+
+  private init(level: Int) {
+    self.level = level
+  }
+
+  /// The first level.
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level.
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level.
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth level.
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The fifth level.
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    ForegroundStyles.look(of: level, in: context)
+  }
+}
+
+/// The foreground around.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/foregroundstyle.
+public nonisolated struct ForegroundStyle: PrimitiveStyle, Hashable {
+  /// Creates the style.
+  public init() {}
+
+  @MainActor func look(in context: StyleContext) -> StyleLook { ForegroundStyles.look(of: 0, in: context) }
+}
+
+/// What lies behind the content, as the environment says: the window's background where it says nothing.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/backgroundstyle.
+public nonisolated struct BackgroundStyle: PrimitiveStyle, Hashable {
+  /// Creates the style.
+  public init() {}
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    guard let style = context.backgroundStyle else {
+      return .color(SystemColor.windowBackground.value(in: context.colorScheme))
+    }
+    return style.look(in: context)
+  }
+}
+
+/// The tint around: the accent colour where nothing is said.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/tintshapestyle.
+public nonisolated struct TintShapeStyle: PrimitiveStyle, Hashable {
+  /// Creates the style.
+  public init() {}
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    guard let tint = context.tint else { return .color(SystemColor.accent.value(in: context.colorScheme)) }
+    return tint.look(in: context)
+  }
+}
+
+/// The line between two views.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/separatorshapestyle.
+public nonisolated struct SeparatorShapeStyle: PrimitiveStyle, Hashable {
+  /// Creates the style.
+  public init() {}
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    .color(SystemColor.separator.value(in: context.colorScheme))
+  }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The first level of the foreground.
+  public static nonisolated var primary: HierarchicalShapeStyle { .primary }
+  /// The second level of the foreground.
+  public static nonisolated var secondary: HierarchicalShapeStyle { .secondary }
+  /// The third level of the foreground.
+  public static nonisolated var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// The fourth level of the foreground.
+  public static nonisolated var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// The fifth level of the foreground.
+  public static nonisolated var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground around.
+  public static nonisolated var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// What lies behind the content.
+  public static nonisolated var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint around.
+  public static nonisolated var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The line between two views.
+  public static nonisolated var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}

@@ -1,0 +1,93 @@
+import TrellisGraph
+
+/// What a shape or a text is painted with: a colour, a gradient, a level of the foreground, or a style of your own.
+///
+/// A style of your own answers with another one, by what is in the environment; a view that is painted with it depends on
+/// the whole environment.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/shapestyle.
+public nonisolated protocol ShapeStyle: Sendable {
+  /// The style that it stands for.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style that it stands for in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Stops with a message: a style of the system stands for no other one.
+  public nonisolated func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError(
+      "\(Self.self).resolve(in:): it stands for no other style; a ShapeStyle of your own has to declare its Resolved type"
+    )
+  }
+}
+
+extension Never: ShapeStyle {}
+
+/// A style that Trellis paints itself.
+nonisolated protocol PrimitiveStyle: ShapeStyle {
+  /// What it looks like in a place; what is read there is what the place depends on.
+  @MainActor func look(in context: StyleContext) -> StyleLook
+}
+
+/// Where a style is looked at.
+@MainActor
+struct StyleContext {
+  let environment: EnvironmentScope
+  /// The foreground that levels are levels of; nil is that of the environment.
+  var foreground: ForegroundStyles??
+
+  init(_ environment: EnvironmentScope) {
+    self.environment = environment
+  }
+
+  var colorScheme: ColorScheme { environment.value(\.colorScheme, named: "colorScheme").wrappedValue }
+
+  var foregroundStyles: ForegroundStyles? {
+    foreground ?? environment.value(\.foregroundStyles, named: "foregroundStyles").wrappedValue
+  }
+
+  var tint: AnyShapeStyle? { environment.value(\.tint, named: "tint").wrappedValue }
+
+  var backgroundStyle: AnyShapeStyle? {
+    environment.value(\.backgroundStyle, named: "backgroundStyle").wrappedValue
+  }
+
+  /// What any style looks like here.
+  func look(of style: any ShapeStyle) -> StyleLook {
+    var style = style
+    for _ in 0..<StyleContext.greatestDepth {
+      if let primitive = style as? any PrimitiveStyle { return primitive.look(in: self) }
+      style = style.resolve(in: environment.attribute.wrappedValue)
+    }
+    Warning.report(
+      "\(type(of: style)).resolve(in:): it stood for \(StyleContext.greatestDepth) styles one after the other; nothing is painted"
+    )
+    return .clear
+  }
+
+  /// As many styles may stand for each other.
+  private static let greatestDepth = 100
+}
+
+/// A style of any type.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/anyshapestyle.
+public nonisolated struct AnyShapeStyle: PrimitiveStyle, Equatable {
+  private let style: any ShapeStyle
+
+  /// Creates a style that stands for another.
+  public init<Style: ShapeStyle>(_ style: Style) {
+    self.style = (style as? AnyShapeStyle)?.style ?? style
+  }
+
+  @MainActor func look(in context: StyleContext) -> StyleLook { context.look(of: style) }
+
+  /// Whether both stand for styles that are equal; styles that can't be compared never are.
+  public static func == (first: AnyShapeStyle, second: AnyShapeStyle) -> Bool {
+    func isEqual<Style: Equatable>(_ style: Style) -> Bool { style == second.style as? Style }
+    guard let style = first.style as? any Equatable else { return false }
+    return isEqual(style)
+  }
+}

@@ -1,0 +1,33 @@
+extension EnvironmentValues {
+  private enum ForegroundStylesKey: EnvironmentKey {
+    static var defaultValue: ForegroundStyles? { nil }
+  }
+
+  private enum TintKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+  }
+
+  private enum BackgroundStyleKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+  }
+
+  /// The styles of texts and shapes; nil is the system's.
+  var foregroundStyles: ForegroundStyles? {
+    get { self[ForegroundStylesKey.self] }
+    set { self[ForegroundStylesKey.self] = newValue }
+  }
+
+  /// The style of what can be tapped; nil is the accent colour.
+  var tint: AnyShapeStyle? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+
+  /// What lies behind the content; nil is the window's background.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/backgroundstyle.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+}

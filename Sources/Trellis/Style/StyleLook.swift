@@ -1,0 +1,87 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisLayout
+
+/// What a style looks like in an environment: everything but the rectangle that it is spread over.
+nonisolated indirect enum StyleLook: Equatable {
+  case color(RGBAColor)
+  case gradient([GradientPaint.Stop], GradientLook)
+  /// A picture, or a part of it in `0...1` of its size, again and again.
+  case tiles(ImageSource, part: CGRect, scale: CGFloat)
+  case blended(BlendMode, StyleLook)
+  case shadowed(Shadow, StyleLook)
+
+  static var clear: StyleLook { .color(.clear) }
+}
+
+/// Which way a gradient goes, in parts of the rectangle that it is spread over.
+nonisolated enum GradientLook: Equatable {
+  case linear(start: UnitPoint, end: UnitPoint)
+  case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  case elliptical(center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+  case angular(center: UnitPoint, start: Angle, end: Angle)
+}
+
+extension StyleLook {
+  /// The style over a rectangle, in the space of what is painted.
+  nonisolated func paint(over rect: CGRect) -> Paint {
+    switch self {
+    case .color(let color): return .color(color)
+    case .gradient(let stops, let way):
+      return .gradient(GradientPaint(stops: stops, shape: way.shape(over: rect)))
+    case .tiles(let image, _, let scale): return .tiles(image, origin: rect.origin, scale: scale)
+    case .blended(_, let look), .shadowed(_, let look): return look.paint(over: rect)
+    }
+  }
+
+  /// The style with everything a little more transparent.
+  nonisolated func opacity(_ factor: Double) -> StyleLook {
+    switch self {
+    case .color(var color):
+      color.opacity *= factor
+      return .color(color)
+    case .gradient(let stops, let way):
+      return .gradient(
+        stops.map { stop in
+          var stop = stop
+          stop.color.opacity *= factor
+          return stop
+        }, way)
+    case .tiles: return self
+    case .blended(let mode, let look): return .blended(mode, look.opacity(factor))
+    case .shadowed(let shadow, let look): return .shadowed(shadow, look.opacity(factor))
+    }
+  }
+
+  /// What happens to what is painted with it, the innermost first.
+  nonisolated var effects: [Effect] {
+    switch self {
+    case .color, .gradient, .tiles: []
+    case .blended(let mode, let look): look.effects + [.blend(mode)]
+    case .shadowed(let shadow, let look): look.effects + [.shadow(shadow)]
+    }
+  }
+}
+
+extension GradientLook {
+  nonisolated fileprivate func shape(over rect: CGRect) -> GradientPaint.Shape {
+    func place(_ point: UnitPoint) -> CGPoint {
+      CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+    }
+    switch self {
+    case .linear(let start, let end): return .linear(start: place(start), end: place(end))
+    case .radial(let center, let startRadius, let endRadius):
+      return .radial(
+        center: place(center), startRadius: startRadius, endRadius: endRadius, transform: .identity)
+    case .elliptical(let center, let start, let end):
+      // Circles of fractions of a square of side 1, which becomes the rectangle.
+      let transform = CGAffineTransform(
+        a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+      return .radial(
+        center: CGPoint(x: center.x, y: center.y), startRadius: start, endRadius: end, transform: transform)
+    case .angular(let center, let start, let end):
+      return .angular(center: place(center), start: start, end: end)
+    }
+  }
+}
