@@ -1,0 +1,95 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+import TrellisLayout
+
+/// A modifier that something happens by to what its content draws, and that lays nothing out.
+@MainActor
+protocol EffectModifier: PrimitiveModifier {
+  /// What happens to a view of a size, in points; nil is nothing.
+  ///
+  /// What is read here is what the drawing depends on.
+  func effect(on size: CGSize, in context: StyleContext) -> Effect?
+}
+
+extension EffectModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let context = StyleContext(inputs.environment)
+    return content(inputs).map(inputs) { element, geometry in
+      let outputs = element.make(geometry)
+      let item = inputs.graph.declare(DisplayItem.self, name: shortName(Self.self), kind: .displayList)
+      inputs.graph.define(item) {
+        let drawn = outputs.displayItem.wrappedValue
+        let frame = geometry.wrappedValue.frame
+        guard let effect = modifier.wrappedValue.effect(on: frame.size, in: context) else { return drawn }
+        return drawn.within(effect, id: item.erased.rawValue, frame: frame)
+      }
+      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+    }
+  }
+}
+
+extension DisplayItem {
+  /// The item inside one that something happens to, in a frame of the same space.
+  nonisolated func within(_ effect: Effect, id: UInt64, frame: CGRect) -> DisplayItem {
+    var inner = self
+    inner.frame.origin.x -= frame.minX
+    inner.frame.origin.y -= frame.minY
+    return DisplayItem(id: id, frame: frame, content: .effect(effect, DisplayList([inner])))
+  }
+}
+
+extension MaskModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<MaskModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let layout = inputs.graph.rule(name: "MaskModifier", kind: .layout) {
+      SecondaryLayout(alignment: modifier.wrappedValue.alignment)
+    }
+    let inner = inputs.outsideStacks
+    return content(inputs).map(inputs) { element, geometry in
+      let mask = ViewList.single(inputs) { geometry in
+        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.mask }, inner)
+        return makeSingle(list, as: .pile, geometry: geometry, inner)
+      }
+      let both = makeContainer(
+        named: "MaskModifier", layout: layout, content: .fixed([element] + mask.elements), geometry: geometry,
+        paintOrder: { _, _ in [0, 1] }, inputs)
+      let item = inputs.graph.rule(name: "MaskModifier", kind: .displayList) {
+        var item = both.displayItem.wrappedValue
+        guard case .list(let list) = item.content else { return item }
+        item.content = .effect(.mask(DisplayList([list.items[1]])), DisplayList([list.items[0]]))
+        return item
+      }
+      return ViewOutputs(layoutComputer: both.layoutComputer, displayItem: item)
+    }
+  }
+}
+
+/// A modifier that says where its content takes taps.
+@MainActor
+protocol HitModifier: PrimitiveModifier {
+  /// Changes what a view of a size means to taps.
+  func change(_ semantics: inout Semantics, of size: CGSize)
+}
+
+extension HitModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs).map(inputs) { element, geometry in
+      let outputs = element.make(geometry)
+      let item = inputs.graph.rule(name: shortName(Self.self), kind: .displayList) {
+        var item = outputs.displayItem.wrappedValue
+        var semantics = item.semantics ?? Semantics()
+        modifier.wrappedValue.change(&semantics, of: geometry.wrappedValue.frame.size)
+        item.semantics = semantics
+        return item
+      }
+      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+import TrellisDisplayList
+public import TrellisGeometry
+
+private nonisolated struct OpacityModifier: EffectModifier {
+  let opacity: Double
+
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
+    opacity == 1 ? nil : .opacity(opacity.isNaN ? 0 : min(max(opacity, 0), 1))
+  }
+}
+
+private nonisolated struct BlurModifier: EffectModifier {
+  let radius: CGFloat
+  let isOpaque: Bool
+
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
+    radius > 0 ? .blur(radius: radius, isOpaque: isOpaque) : nil
+  }
+}
+
+private nonisolated struct ShadowModifier: EffectModifier {
+  let color: Color
+  let radius: CGFloat
+  let offset: CGSize
+
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
+    .shadow(
+      Shadow(color: color.resolved(in: context.colorScheme), radius: max(radius, 0), offset: offset))
+  }
+}
+
+private nonisolated struct BlendModifier: EffectModifier {
+  let mode: BlendMode
+
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
+    mode == .normal ? nil : .blend(mode)
+  }
+}
+
+private nonisolated struct CompositingModifier: EffectModifier {
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? { .group }
+}
+
+extension View {
+  /// Makes the view transparent: 0 can't be seen, and still takes its room.
+  ///
+  /// What lies outside `0...1` is moved there, and NaN counts as 0.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/opacity(_:).
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    ModifiedContent(content: self, modifier: OpacityModifier(opacity: opacity))
+  }
+
+  /// Draws the view out of focus; `radius` is the standard deviation of the bell curve, in points.
+  ///
+  /// With `opaque` the view keeps its edges. A radius that isn't positive leaves the view as it is.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/blur(radius:opaque:).
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    ModifiedContent(content: self, modifier: BlurModifier(radius: radius, isOpaque: opaque))
+  }
+
+  /// Draws the view's shadow behind it: `radius` is the standard deviation of the bell curve, `x` and `y` where it lies
+  /// from the view, all in points.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/shadow(color:radius:x:y:).
+  public nonisolated func shadow(
+    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    ModifiedContent(
+      content: self,
+      modifier: ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+  }
+
+  /// Mixes the view with what lies behind it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/blendmode(_:).
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+    ModifiedContent(content: self, modifier: BlendModifier(mode: blendMode))
+  }
+
+  /// Draws the view as one picture, before opacity or blending around it count.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/compositinggroup().
+  public nonisolated func compositingGroup() -> some View {
+    ModifiedContent(content: self, modifier: CompositingModifier())
+  }
+
+  /// Draws the view as one picture.
+  ///
+  /// With `opaque` it is up to you that the view is.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/drawinggroup(opaque:colormode:).
+  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+}
