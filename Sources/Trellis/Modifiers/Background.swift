@@ -1,3 +1,4 @@
+public import TrellisGeometry
 public import TrellisLayout
 
 nonisolated struct BackgroundModifier<Background: View>: SecondaryModifier {
@@ -22,8 +23,35 @@ extension View {
     ModifiedContent(content: self, modifier: BackgroundModifier(alignment: alignment, secondary: background))
   }
 
-  /// Fills the area behind the view with a colour.
-  public nonisolated func background(_ color: Color) -> some View {
-    ModifiedContent(content: self, modifier: BackgroundModifier(alignment: .center, secondary: color))
+  /// Fills the area behind the view with a style, and beyond it to the window's edges where it touches the safe area's.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:).
+  public nonisolated func background<Style: ShapeStyle>(
+    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
+  }
+
+  /// Fills the area behind the view with the environment's background style.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(ignoressafeareaedges:).
+  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Fills a shape behind the view with a style.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(_:in:fillstyle:).
+  public nonisolated func background<Style: ShapeStyle, S: Shape>(
+    _ style: Style, in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Fills a shape behind the view with the environment's background style.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(in:fillstyle:).
+  public nonisolated func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 }

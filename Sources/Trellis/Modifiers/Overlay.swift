@@ -1,3 +1,5 @@
+public import Foundation
+public import TrellisGeometry
 public import TrellisLayout
 
 nonisolated struct OverlayModifier<Overlay: View>: SecondaryModifier {
@@ -26,8 +28,28 @@ extension View {
     ModifiedContent(content: self, modifier: OverlayModifier(alignment: alignment, secondary: overlay))
   }
 
-  /// Covers the view with a colour.
-  public nonisolated func overlay(_ color: Color) -> some View {
-    ModifiedContent(content: self, modifier: OverlayModifier(alignment: .center, secondary: color))
+  /// Covers the view with a style.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(_:ignoressafeareaedges:).
+  public nonisolated func overlay<Style: ShapeStyle>(
+    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
+  }
+
+  /// Covers the view with a shape that is filled with a style.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(_:in:fillstyle:).
+  public nonisolated func overlay<Style: ShapeStyle, S: Shape>(
+    _ style: Style, in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Draws a line along the view's edges, inside them; the width is in points.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/border(_:width:).
+  public nonisolated func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }
 }
