@@ -62,14 +62,20 @@ public struct TextContent: Hashable, Sendable {
   public var runs: [GlyphRun]
   /// The colour of what has none of its own.
   public var color: RGBAColor
+  /// What glyphs without colours of their own are painted with instead of ``color``; nil is that.
+  public var shading: Paint?
   /// The lines below characters and through them, drawn over the glyphs.
   public var decorations: [TextDecoration]
 
   /// Creates a text content.
-  public init(string: String, runs: [GlyphRun], color: RGBAColor, decorations: [TextDecoration] = []) {
+  public init(
+    string: String, runs: [GlyphRun], color: RGBAColor, shading: Paint? = nil,
+    decorations: [TextDecoration] = []
+  ) {
     self.string = string
     self.runs = runs
     self.color = color
+    self.shading = shading
     self.decorations = decorations
   }
 }

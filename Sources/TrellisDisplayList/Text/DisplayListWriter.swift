@@ -1,0 +1,209 @@
+import Foundation
+import TrellisGeometry
+
+extension DisplayList {
+  /// The list as text that ``init(text:image:)`` reads back as the same list, to the bit: one item a line, back to front,
+  /// nested lists indented by two spaces.
+  ///
+  /// ```
+  /// list #1 10 10 120 40 identifier "save" action 7
+  ///   shape #2 0 0 120 40 fill #007aff "0 0 m 120 0 l 120 40 l 0 40 l h"
+  ///   text #3 44.5 12 31 16 #ffffff "Save"
+  ///     run "Inter" 13 400 : 36@0,12+9 69@9,12+8
+  /// effect #4 0 0 10 10 opacity(0.5)
+  ///   fill #5 0 0 10 10 #ff0000
+  /// ```
+  ///
+  /// A line is the item's kind, `#` and its number, its frame (x, y, width, height, in points), what it draws, and what it
+  /// means. Pictures are named; their pixels aren't in it. An empty list is an empty string; otherwise the last line ends
+  /// with a newline. Linear in the list.
+  public var text: String {
+    var writer = Writer()
+    writer.write(self)
+    return writer.text
+  }
+}
+
+/// Writes a list, a line at a time.
+private struct Writer {
+  var text = ""
+  var indentation = ""
+
+  mutating func line(_ words: String) { text += indentation + words + "\n" }
+
+  mutating func nested(_ body: (inout Writer) -> Void) {
+    let outer = indentation
+    indentation += "  "
+    body(&self)
+    indentation = outer
+  }
+
+  mutating func write(_ list: DisplayList) {
+    for item in list.items { write(item) }
+  }
+
+  mutating func write(_ item: DisplayItem) {
+    let frame = item.frame
+    let place =
+      "#\(item.id) \(number(frame.origin.x)) \(number(frame.origin.y)) \(number(frame.size.width)) \(number(frame.size.height))"
+    let meaning = item.semantics.map { words($0) } ?? ""
+    switch item.content {
+    case .fill(let color): line("fill \(place) \(words(color))\(meaning)")
+    case .shape(let shape):
+      line(
+        "shape \(place) \(words(shape.style)) \(words(shape.paint)) \(quoted(shape.path.description))\(meaning)"
+      )
+    case .text(let content):
+      line("text \(place) \(words(content.color)) \(quoted(content.string))\(meaning)")
+      nested { $0.write(content) }
+    case .image(let image): line("image \(place) \(words(image))\(meaning)")
+    case .list(let list):
+      line("list \(place)\(meaning)")
+      nested { $0.write(list) }
+    case .effect(let effect, let list):
+      line("effect \(place) \(words(effect))\(meaning)")
+      nested { writer in
+        if case .mask(let mask) = effect {
+          writer.line("mask")
+          writer.nested { $0.write(mask) }
+        }
+        writer.write(list)
+      }
+    }
+  }
+
+  private mutating func write(_ content: TextContent) {
+    for run in content.runs {
+      let glyphs = run.glyphs.map {
+        " \($0.index)@\(number($0.position.x)),\(number($0.position.y))+\(number($0.advance))"
+      }
+      let face = run.face
+      let parts = [
+        "run \(quoted(face.family)) \(number(face.size)) \(face.weight)", face.isItalic ? "italic" : nil,
+        run.color.map { words($0) },
+      ]
+      line(parts.compactMap { $0 }.joined(separator: " ") + " :" + glyphs.joined())
+    }
+    for decoration in content.decorations {
+      let frame = decoration.frame
+      let place = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(number)
+      line((["line"] + place + (decoration.color.map { [words($0)] } ?? [])).joined(separator: " "))
+    }
+    if let shading = content.shading { line("shading \(words(shading))") }
+  }
+}
+
+// MARK: - Words
+
+private func words(_ meaning: Semantics) -> String {
+  var all = ""
+  if let identifier = meaning.identifier { all += " identifier \(quoted(identifier))" }
+  if let action = meaning.action { all += " action \(action)" }
+  if let shape = meaning.hitShape {
+    all += " hits \(shape.isEOFilled ? "eo " : "")\(quoted(shape.path.description))"
+  }
+  if !meaning.allowsHits { all += " untouchable" }
+  return all.isEmpty ? " meaningless" : all
+}
+
+private func words(_ style: ShapeContent.Style) -> String {
+  switch style {
+  case .fill(let fill): return "fill" + words(fill)
+  case .stroke(let stroke, let isAntialiased):
+    let dashes = stroke.dash.map { " " + number($0) }.joined()
+    let line =
+      "\(number(stroke.lineWidth)) \(stroke.lineCap) \(stroke.lineJoin) \(number(stroke.miterLimit)) \(number(stroke.dashPhase))"
+    return "stroke(\(line)\(dashes)\(isAntialiased ? "" : " aliased"))"
+  }
+}
+
+private func words(_ fill: FillStyle) -> String {
+  (fill.isEOFilled ? " eo" : "") + (fill.isAntialiased ? "" : " aliased")
+}
+
+private func words(_ paint: Paint) -> String {
+  switch paint {
+  case .color(let color): return words(color)
+  case .gradient(let gradient):
+    let stops = gradient.stops.map { " \(words($0.color))@\(number($0.location))" }.joined()
+    switch gradient.shape {
+    case .linear(let start, let end): return "linear(\(words(start)) \(words(end)) :\(stops))"
+    case .radial(let center, let start, let end, let transform):
+      return "radial(\(words(center)) \(number(start)) \(number(end)) \(words(transform)) :\(stops))"
+    case .angular(let center, let start, let end):
+      return "angular(\(words(center)) \(number(start.radians)) \(number(end.radians)) :\(stops))"
+    }
+  case .tiles(let image, let origin, let scale):
+    return "tiles(\(quoted(image.name)) \(words(origin)) \(number(scale)))"
+  }
+}
+
+private func words(_ image: ImageContent) -> String {
+  var all = [quoted(image.source.name), image.interpolation.rawValue]
+  if let part = image.part {
+    let numbers = [part.origin.x, part.origin.y, part.size.width, part.size.height].map(number)
+    all.append("part(\(numbers.joined(separator: " ")))")
+  }
+  if image.isAntialiased { all.append("smooth") }
+  if let tint = image.tint { all.append("tint \(words(tint))") }
+  return all.joined(separator: " ")
+}
+
+private func words(_ effect: Effect) -> String {
+  switch effect {
+  case .opacity(let opacity): return "opacity(\(number(opacity)))"
+  case .clip(let path, let style): return "clip(\(quoted(path.description))\(words(style)))"
+  case .mask: return "mask"
+  case .transform(let matrix):
+    let numbers = [
+      matrix.m11, matrix.m12, matrix.m13, matrix.m21, matrix.m22, matrix.m23, matrix.m31, matrix.m32,
+      matrix.m33,
+    ]
+    return "transform(\(numbers.map(number).joined(separator: " ")))"
+  case .shadow(let shadow):
+    let offset = "\(number(shadow.offset.width)) \(number(shadow.offset.height))"
+    return "shadow(\(words(shadow.color)) \(number(shadow.radius)) \(offset))"
+  case .blur(let radius, let isOpaque): return "blur(\(number(radius))\(isOpaque ? " opaque" : ""))"
+  case .blend(let mode): return "blend(\(mode.rawValue))"
+  case .color(let matrix): return "color(\(matrix.numbers.map { number($0) }.joined(separator: " ")))"
+  case .group: return "group"
+  }
+}
+
+private func words(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
+
+private func words(_ transform: CGAffineTransform) -> String {
+  [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(number)
+    .joined(separator: ",")
+}
+
+/// A colour by bytes where these say all of it, else by its four numbers.
+private func words(_ color: RGBAColor) -> String {
+  let numbers = [color.red, color.green, color.blue, color.opacity]
+  let isBytes = numbers.allSatisfy { $0 >= 0 && $0 <= 1 && Double(Int(($0 * 255).rounded())) / 255 == $0 }
+  return isBytes ? color.description : "rgba(\(numbers.map { number($0) }.joined(separator: " ")))"
+}
+
+/// A number that reads back to the bit, without a fraction where it is whole.
+private func number(_ value: CGFloat) -> String { number(Double(value)) }
+
+private func number(_ value: Double) -> String {
+  if let whole = Int(exactly: value), abs(whole) < 1 << 53, !(value == 0 && value.sign == .minus) {
+    return String(whole)
+  }
+  return "\(value)"
+}
+
+/// A string in quotes, on one line.
+private func quoted(_ string: String) -> String {
+  var text = "\""
+  for scalar in string.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": text += "\\\(scalar)"
+    case _ where scalar.value < 32 || scalar.value == 127 || scalar.properties.isWhitespace && scalar != " ":
+      text += "\\u{\(String(scalar.value, radix: 16))}"
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+  return text + "\""
+}
