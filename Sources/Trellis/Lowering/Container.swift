@@ -23,14 +23,16 @@ func makeContainer<L: Layout>(
   let children = makeChildren(of: content, named: name, placements: placements, inputs)
   let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
   let cache = LayoutCache<L>()
-  let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
+  let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
+  graph.define(computer) {
     let children = children()
     let subviews = LayoutSubviews(
       children.map { $0.outputs.layoutComputer.wrappedValue },
       values: children.contains { $0.element.traits.hasLayoutValues }
         ? children.map { $0.element.traits.layoutValues } : [],
       layoutDirection: direction.wrappedValue)
-    return ContainerComputer(named: name, layout: layout.wrappedValue, subviews: subviews, cache: cache)
+    return ContainerComputer(
+      named: name, layout: layout.wrappedValue, subviews: subviews, cache: cache, of: computer)
   }
   graph.define(placements) {
     let computer = computer.wrappedValue

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisGraph
 import TrellisLayout
 
 /// What a container's layout remembers, as long as the container is there.
@@ -17,14 +18,22 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
   /// Whether the layout is the program's own: what it answers has to be looked at.
   private let isForeign: Bool
+  /// The attribute of this computer where code of the program answers, which may read state.
+  private let asking: Attribute<LayoutComputer>?
 
   /// Creates the computer of a layout or of subviews that are new; what the layout remembers is brought up to date.
-  init(named name: String, layout: L, subviews: LayoutSubviews, cache: LayoutCache<L>) {
+  ///
+  /// What the program's code reads when it is asked later becomes an input of the attribute, whose value this is.
+  init(
+    named name: String, layout: L, subviews: LayoutSubviews, cache: LayoutCache<L>,
+    of attribute: Attribute<LayoutComputer>? = nil
+  ) {
     containerName = name
     self.layout = layout
     self.subviews = subviews
     self.cache = cache
     isForeign = !(layout is any ModifierLayout || layout is any StackedLayout)
+    asking = isForeign || layout is AlignmentGuideLayout ? attribute : nil
     if cache.value != nil {
       layout.updateCache(&cache.value!, subviews: subviews)
     } else {
@@ -35,8 +44,13 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// What messages call the layout: a program's own by its type.
   private var title: String { isForeign ? "\(type(of: layout))" : name }
 
+  /// Asks the layout; what code of the program reads then is what this computer answers by.
+  private func ask<Answer>(_ question: (inout L.Cache) -> Answer) -> Answer {
+    asking.map { $0.withLateReads { question(&cache.value!) } } ?? question(&cache.value!)
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    var answer = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.value!)
+    var answer = ask { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     for axis in Axis.allCases { answer[axis] = usable(answer[axis], at: proposal, axis) }
     return answer
   }
@@ -94,14 +108,13 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
-    let position =
+    let position = ask { cache in
       key.axis == .horizontal
-      ? layout.explicitAlignment(
-        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache.value!)
-      : layout.explicitAlignment(
-        of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache.value!)
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
     guard let position, !position.isFinite else { return position }
     Warning.report(
       "\(title): the alignment guide \(key.id) is at \(position); it counts as not set; give a length in points"
@@ -122,7 +135,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }
 
   override func measureSpacing() -> ViewSpacing {
-    layout.spacing(subviews: subviews, cache: &cache.value!)
+    ask { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
   override func measurePriority() -> Double { layout.containerPriority(of: subviews) }
