@@ -23,20 +23,24 @@ func makeContainer<L: Layout>(
   let children = makeChildren(of: content, named: name, placements: placements, inputs)
   let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
   let cache = LayoutCache<L>()
+  let container = inputs.context.place?.containerSize
   let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
   graph.define(computer) {
     let children = children()
+    let computers = children.map { $0.outputs.layoutComputer.wrappedValue }
+    let layout = layout.wrappedValue
+    let scope = (layout as? RelativeFrameLayout)?.scope ?? computers.lazy.compactMap(\.scope).first
     let subviews = LayoutSubviews(
-      children.map { $0.outputs.layoutComputer.wrappedValue },
+      computers,
       values: children.contains { $0.element.traits.hasLayoutValues }
         ? children.map { $0.element.traits.layoutValues } : [],
       layoutDirection: direction.wrappedValue)
     return ContainerComputer(
-      named: name, layout: layout.wrappedValue, subviews: subviews, cache: cache, of: computer)
+      named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, of: computer)
   }
   graph.define(placements) {
     let computer = computer.wrappedValue
-    return computer.placements(geometry.wrappedValue)
+    return computer.within(container) { computer.placements(geometry.wrappedValue) }
   }
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
   graph.define(item) {
@@ -78,7 +82,7 @@ private func makeChildren(
   func make(_ element: ViewElement, geometry: @escaping () -> Placement) -> Child {
     graph.within(element.subgraph) {
       let geometry = graph.rule(name: "\(name).child", kind: .geometry, geometry)
-      return context.at(GeometryPlace(geometry, in: place)) {
+      return context.at(place.map { GeometryPlace(geometry, in: $0) }) {
         Child(element: element, outputs: element.make(geometry))
       }
     }

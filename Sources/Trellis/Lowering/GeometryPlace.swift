@@ -16,10 +16,24 @@ final class GeometryPlace {
   /// The safe area in the view; nil where it is the one around it.
   var contentSafeArea: SafeArea?
 
-  init(_ geometry: Attribute<Placement>, in container: GeometryPlace?) {
+  /// The size of the container around the view: of the window, or of a scroll view.
+  let containerSize: Attribute<CGSize>
+  /// The size of the container around what is in the view; nil where it is the one around it.
+  var contentContainerSize: Attribute<CGSize>?
+
+  /// Creates the place of the view in a window of a size.
+  init(_ geometry: Attribute<Placement>, inWindowOf size: Attribute<CGSize>) {
+    self.geometry = geometry
+    container = nil
+    safeArea = nil
+    containerSize = size
+  }
+
+  init(_ geometry: Attribute<Placement>, in container: GeometryPlace) {
     self.geometry = geometry
     self.container = container
-    safeArea = container.flatMap { $0.contentSafeArea ?? $0.safeArea }
+    containerSize = container.contentContainerSize ?? container.containerSize
+    safeArea = container.contentSafeArea ?? container.safeArea
   }
 
   /// The view's size.
@@ -56,7 +70,7 @@ final class GeometryPlace {
 
 extension ViewContext {
   /// Builds a view at a place.
-  func at<Result>(_ place: GeometryPlace, _ body: () -> Result) -> Result {
+  func at<Result>(_ place: GeometryPlace?, _ body: () -> Result) -> Result {
     let outer = self.place
     self.place = place
     defer { self.place = outer }

@@ -41,6 +41,12 @@ enum UsableLength {
       trailing: distance(insets.trailing, "the trailing inset", of: place))
   }
 
+  /// How many of something there are: at least 1.
+  static func count(_ count: Int, _ name: String, of place: String) -> Int {
+    if count < 1 { Warning.report("\(place): \(name) is \(count); it counts as 1; give 1 or more") }
+    return max(1, count)
+  }
+
   private static func report(
     _ length: CGFloat, _ name: String, _ place: String, _ instead: CGFloat?
   ) -> CGFloat? {

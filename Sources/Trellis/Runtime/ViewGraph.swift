@@ -78,12 +78,14 @@ package final class ViewGraph {
   ) -> (Attribute<DisplayList>, Attribute<LayoutComputer>) {
     let graph = inputs.graph
     let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
-    let content = inputs.context.at(GeometryPlace(geometry, in: nil)) {
+    let content = inputs.context.at(GeometryPlace(geometry, inWindowOf: size)) {
       makeSingle(list, as: .column, geometry: geometry, inputs)
     }
+    let sizeInput = size
     graph.define(geometry) {
-      let size = size.wrappedValue
-      let answer = content.layoutComputer.wrappedValue.sizeThatFits(ProposedViewSize(size))
+      let size = sizeInput.wrappedValue
+      let computer = content.layoutComputer.wrappedValue
+      let answer = computer.within(sizeInput) { computer.sizeThatFits(ProposedViewSize(size)) }
       let frame = CGRect(origin: Alignment.center.origin(of: answer, in: size), size: answer)
       return Placement(frame: frame, proposal: ProposedViewSize(size))
     }
@@ -155,7 +157,10 @@ extension ViewGraph {
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
     let tracer = LayoutTracer()
-    tracer.trace(rootComputer.wrappedValue, proposing: proposal ?? ProposedViewSize(size), in: size)
+    let computer = rootComputer.wrappedValue
+    computer.within(sizeInput) {
+      tracer.trace(computer, proposing: proposal ?? ProposedViewSize(size), in: size)
+    }
     return tracer.events
   }
 
