@@ -52,7 +52,7 @@ private struct Weight: LayoutValueKey {
 
   // MARK: - What is measured
 
-  @Test func `a proposal that is asked again measures nothing, not even in placement`() {
+  @Test func `LP-ABC: a proposal that is asked again measures nothing, not even in placement`() {
     let record = Record()
     let twice = ProposedViewSize(width: 30, height: 20)
     let layout = Free { subviews, proposal in
@@ -66,7 +66,7 @@ private struct Weight: LayoutValueKey {
     #expect(record.measured == [twice])
   }
 
-  @Test func `another proposal in placement measures once more`() {
+  @Test func `LP-ABC: another proposal in placement measures once more`() {
     let record = Record()
     let layout = Free { subviews, proposal in
       subviews[0].sizeThatFits(proposal)
@@ -78,7 +78,7 @@ private struct Weight: LayoutValueKey {
     #expect(record.measured == [ProposedViewSize(window), .zero])
   }
 
-  @Test func `a new size measures only what is proposed another one`() {
+  @Test func `LP-FGH: a new size measures only what is proposed another one`() {
     let fixed = Record()
     let wide = Record()
     let host = TestHost(
@@ -96,6 +96,37 @@ private struct Weight: LayoutValueKey {
     _ = host.displayList
     #expect(fixed.measured == [])
     #expect(wide.measured == [ProposedViewSize(width: 300, height: 20)])
+  }
+
+  private struct Restless: View {
+    let record: Record
+    @State private var version = 0
+
+    var body: some View {
+      let version = version
+      Free { subviews, proposal in
+        subviews[0].sizeThatFits(proposal)
+      } place: { subviews, bounds, proposal in
+        // A new layout each time: whatever is remembered of it is out of date.
+        _ = version
+        subviews[0].place(at: bounds.origin, proposal: proposal)
+      }() {
+        Greedy(record: record) {}
+      }.overlay(alignment: .topLeading) { Button("again") { self.version += 1 } }
+    }
+  }
+
+  @Test func `LP-FGH: a layout that is forced at the same size measures no view`() throws {
+    let record = Record()
+    let host = TestHost(Restless(record: record), size: window)
+    _ = host.displayList
+    #expect(record.measured == [ProposedViewSize(window)])
+    let log = try host.evaluations {
+      try host.tap("again")
+      _ = host.displayList
+    }
+    #expect(log.count(of: "placements", named: "Free") == 1)
+    #expect(record.measured == [ProposedViewSize(window)])
   }
 
   struct Respaced: View {
@@ -122,7 +153,7 @@ private struct Weight: LayoutValueKey {
 
   // MARK: - What a layout sees of its subviews
 
-  @Test func `a layout reads priorities, which a frame and padding hide`() {
+  @Test func `LP-E: a layout reads priorities, which a frame and padding hide`() {
     let record = Record()
     let layout = Free { subviews, proposal in
       record.priorities = subviews.map(\.priority)
@@ -188,19 +219,23 @@ private struct Weight: LayoutValueKey {
 
   // MARK: - Placement
 
-  @Test func `a subview that isn't placed stands in the middle, at its answer to the proposal`() throws {
+  @Test func `LP-I: a subview that isn't placed stands in the middle, at its answer to the proposal`() throws
+  {
     let view = Free() { Color.red.frame(width: 40, height: 20).accessibilityIdentifier("a") }
     #expect(try frame(view, "a") == CGRect(x: 80, y: 40, width: 40, height: 20))
   }
 
-  @Test func `the last of several places counts, and the anchor is the point that is placed`() throws {
+  @Test func `LP-K: the anchor is the point of a view that is placed; the last of several places counts`()
+    throws
+  {
     let layout = Free(place: { subviews, _, _ in
       subviews[0].place(at: .zero, proposal: .zero)
       subviews[0].place(
-        at: CGPoint(x: 125, y: 60), anchor: .center, proposal: ProposedViewSize(width: 30, height: 20))
+        at: CGPoint(x: 125, y: 125), anchor: .center, proposal: ProposedViewSize(width: 30, height: 20))
     })
     let view = layout { Color.red.accessibilityIdentifier("a") }
-    #expect(try frame(view, "a") == CGRect(x: 110, y: 50, width: 30, height: 20))
+    let host = TestHost(view, size: CGSize(width: 250, height: 250))
+    #expect(try host.frame(ofIdentifier: "a") == CGRect(x: 110, y: 115, width: 30, height: 20))
   }
 
   private struct Thrown: View {
@@ -215,7 +250,7 @@ private struct Weight: LayoutValueKey {
     }
   }
 
-  @Test func `an infinite position is accepted, and what is there isn't seen`() throws {
+  @Test func `LP-M: an infinite position is accepted, and what is there isn't seen`() throws {
     let host = TestHost(Thrown(), size: window)
     let before = host.displayList
     try host.tap("throw")
@@ -225,7 +260,7 @@ private struct Weight: LayoutValueKey {
     host.tap(at: CGPoint(x: 10, y: 10))
   }
 
-  @Test func `a position that isn't a number stops with a message`() async {
+  @Test func `LP-M: a position that isn't a number stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layout = Free(place: { subviews, _, proposal in
