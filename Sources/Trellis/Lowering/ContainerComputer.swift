@@ -80,7 +80,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
           + "\(instead) is taken; answer a length in points")
       return instead
     }
-    return length
+    if isForeign, length.limited != length {
+      Warning.report(
+        "\(title).sizeThatFits: the \(axis.lengthName) is \(length); it counts as \(length.limited); "
+          + "answer a length in points")
+    }
+    return length.limited
   }
 
   /// Where the children stand; a container of the house that has only been moved has put them there before.
@@ -111,6 +116,10 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
             + "propose a length in points")
         placed[index].frame.size[axis] = size[axis].isFinite ? size[axis] : 0
       }
+      for axis in Axis.allCases {
+        placed[index].frame.origin[axis] = placed[index].frame.origin[axis].limited
+        placed[index].frame.size[axis] = placed[index].frame.size[axis].limited
+      }
       if subviews.layoutDirection == .rightToLeft {
         placed[index].frame.origin.x = size.width - placed[index].frame.width - placed[index].frame.minX
       }
@@ -127,7 +136,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
         : layout.explicitAlignment(
           of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
-    guard let position, !position.isFinite else { return position }
+    guard let position, !position.isFinite else { return position?.limited }
     Warning.report(
       "\(title): the alignment guide \(key.id) is at \(position); it counts as not set; give a length in points"
     )
