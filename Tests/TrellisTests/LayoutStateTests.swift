@@ -228,6 +228,29 @@ private struct Reading: Layout {
     #expect(try host.frame(ofIdentifier: "a").width == 80)
   }
 
+  @Test func `a geometry reader's closure follows a state that it reads`() throws {
+    let host = host { length in
+      GeometryReader { proxy in
+        Color.red.frame(width: length.wrappedValue + proxy.size.height).accessibilityIdentifier("a")
+      }.frame(width: 150, height: 10)
+    }
+    #expect(try host.frame(ofIdentifier: "a").width == 30)
+    try host.tap("change")
+    #expect(try host.frame(ofIdentifier: "a").width == 60)
+  }
+
+  @Test func `a choice of what fits follows a state that a layout in it reads`() throws {
+    let host = host { length in
+      ViewThatFits(in: .horizontal) {
+        Reading(size: { CGSize(width: length.wrappedValue, height: 10) })() { Text("wide") }
+        Text("narrow")
+      }.frame(width: 40)
+    }
+    #expect(host.texts.contains("wide"))
+    try host.tap("change")
+    #expect(host.texts.contains("narrow") && !host.texts.contains("wide"))
+  }
+
   private struct Choosing: View {
     @State private var usesSecond = false
     @State private var first: CGFloat = 20
