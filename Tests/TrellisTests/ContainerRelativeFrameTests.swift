@@ -195,6 +195,46 @@ import TrellisTesting
     #expect(try size(parts).width == 320)
   }
 
+  private final class Count {
+    var measured = 0
+  }
+
+  private struct Counted: Layout {
+    let count: Count
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      count.measured += 1
+      return proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    }
+  }
+
+  @Test func `scroll views inside one another don't multiply how often a view is measured`() {
+    func measured(depth: Int) -> Int {
+      let count = Count()
+      let leaf = AnyView(
+        Counted(count: count)() {}.containerRelativeFrame(.horizontal) {
+          $0 / 2 + CGFloat($1 == .vertical ? 1 : 0)
+        })
+      let view = (0..<depth).reduce(leaf) { inner, _ in
+        AnyView(
+          ScrollView {
+            HStack(spacing: 0) {
+              inner
+              Color.red.frame(width: 3)
+            }
+          })
+      }
+      _ = TestHost(view, size: window).displayList
+      return count.measured
+    }
+    let (two, four, eight) = (measured(depth: 2), measured(depth: 4), measured(depth: 8))
+    #expect(four - two <= 20)
+    #expect(eight - four <= 40)
+  }
+
   @Test func `rows that come and go keep their sizes relative to the scroll view`() throws {
     let host = TestHost(Rows(), size: window)
     #expect(try host.frame(ofIdentifier: "0").height == 45)

@@ -22,6 +22,10 @@ class LayoutComputer: LayoutItem, Equatable {
   final let scope: ContainerScope?
   /// The container's size that the answers are for.
   private var container = CGSize.zero
+  /// The answers for other sizes of the container: stacks around a scroll view try several.
+  private var others: [CGSize: (answers: [ProposedViewSize: CGSize], positions: [GuideQuestion: CGFloat?])] =
+    [:]
+  private static let greatestContainerCount = 8
 
   init(scope: ContainerScope? = nil) {
     self.scope = scope
@@ -50,11 +54,12 @@ class LayoutComputer: LayoutItem, Equatable {
     return position
   }
 
-  /// Answers are those for one size of the container at a time.
+  /// From here on the answers are those for a size of the container.
   private func answerIn(_ size: CGSize) {
     guard size != container else { return }
-    answers.removeAll()
-    positions.removeAll()
+    if others.count >= Self.greatestContainerCount { others.removeAll() }
+    if !answers.isEmpty { others[container] = (answers, positions) }
+    (answers, positions) = others.removeValue(forKey: size) ?? ([:], [:])
     container = size
   }
 
