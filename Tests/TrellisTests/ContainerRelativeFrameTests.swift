@@ -199,25 +199,25 @@ import TrellisTesting
     var measured = 0
   }
 
+  /// A container of one view that counts.
   private struct Counted: Layout {
     let count: Count
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
       count.measured += 1
-      return proposal.replacingUnspecifiedDimensions()
+      return subviews[0].sizeThatFits(proposal)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+      subviews[0].place(at: bounds.origin, proposal: proposal)
     }
   }
 
   @Test func `scroll views inside one another don't multiply how often a view is measured`() {
     func measured(depth: Int) -> Int {
       let count = Count()
-      let leaf = AnyView(
-        Counted(count: count)() {}.containerRelativeFrame(.horizontal) {
-          $0 / 2 + CGFloat($1 == .vertical ? 1 : 0)
-        })
+      let relative = Color.red.containerRelativeFrame(.horizontal) { length, _ in length / 2 }
+      let leaf = AnyView(Counted(count: count)() { relative })
       let view = (0..<depth).reduce(leaf) { inner, _ in
         AnyView(
           ScrollView {
