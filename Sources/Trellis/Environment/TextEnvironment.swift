@@ -14,6 +14,7 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var allowsTightening = false
   var textCase: Text.Case?
   var layoutDirection = LayoutDirection.leftToRight
+  var typeSize = DynamicTypeSize.large
 }
 
 /// Where lines stand that are narrower than the widest.

@@ -30,7 +30,8 @@ nonisolated struct ResolvedText: Equatable {
       (string: piece.string.cased(environment.textCase), styling: piece.styling.within(environment.styling))
     }
     source = TextSource(
-      runs: pieces.map { $0.styling.run($0.string) }, paragraph: environment.paragraph)
+      runs: pieces.map { $0.styling.run($0.string, at: environment.typeSize) },
+      paragraph: environment.paragraph)
     self.color = color.resolved(in: scheme)
     inks = pieces.map { Ink($0.styling, scheme: scheme) }
     if let first = inks.first?.color, inks.allSatisfy({ $0.color == first }) {
