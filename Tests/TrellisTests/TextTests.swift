@@ -106,8 +106,8 @@ import TrellisTesting
     }
     let nested = String(repeating: "[", count: 900) + "a" + String(repeating: "](b)", count: 900)
     #expect(contents(Text(LocalizedStringKey(nested))).count == 1)
-    let long = String(repeating: "*a* ", count: 1 << 18)
-    #expect(Text(LocalizedStringKey(long)) == Text(verbatim: long))
+    let long = String(repeating: "*a* ", count: 2501)
+    #expect(contents(Text(LocalizedStringKey(long)).lineLimit(1)).map(\.string) == [long])
   }
 
   @Test func `strings from elsewhere are shown as they are`() {
