@@ -95,6 +95,18 @@ extension EnvironmentModifier: PrimitiveModifier {
   }
 }
 
+extension DynamicTypeSizeModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<DynamicTypeSizeModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(
+      inputs.modifyingEnvironment(named: "dynamicTypeSize") { values in
+        values.dynamicTypeSize = modifier.wrappedValue.limited(values.dynamicTypeSize)
+      })
+  }
+}
+
 extension ViewInputs {
   /// Inputs with an environment that a closure makes of the one around, as an attribute.
   @MainActor
