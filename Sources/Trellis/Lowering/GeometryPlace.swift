@@ -28,7 +28,9 @@ final class GeometryPlace {
   }
 
   /// Where the view is in the tree, as it was updated last: which child of the root's container it lies in, which of that
-  /// one's, and so on. Nobody depends on what is looked at.
+  /// one's, and so on.
+  ///
+  /// Nobody depends on what is looked at.
   var position: [Int] {
     var position: [Int] = []
     var place: GeometryPlace? = self

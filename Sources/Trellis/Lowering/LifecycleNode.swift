@@ -17,8 +17,8 @@ class LifecycleNode {
   private let surroundings: GeometryPlace?
   /// The places of its views that are shown.
   private var places: [ObjectIdentifier: GeometryPlace] = [:]
-  /// When its disappearance is due; where it was, once the last of its views has gone.
-  private(set) var departure = LifecycleOrder(removal: 0, position: [], node: 0)
+  /// Where it was before the first of its views went in this update; nil where none did.
+  private var left: LifecycleOrder?
   /// Whether it appeared and hasn't disappeared since.
   private(set) var isShown = false
   /// Whether the lifecycle has it on its list.
@@ -54,9 +54,9 @@ class LifecycleNode {
   }
 
   private func viewGoes(from place: GeometryPlace) {
-    if places.count == 1 {
-      departure = order
-      departure.removal = branch?.outermostRemoval ?? .max
+    if left == nil {
+      left = order
+      left!.removal = branch?.outermostRemoval ?? .max
     }
     places[ObjectIdentifier(place)] = nil
     note()
@@ -69,11 +69,19 @@ class LifecycleNode {
     return LifecycleOrder(removal: 0, position: (first ?? surroundings)?.position ?? [], node: number)
   }
 
-  /// What is due now; asked once.
+  /// When its disappearance is due.
+  final var departure: LifecycleOrder { left ?? order }
+
+  /// What is due now; asked once an update.
   final func takeNews() -> News? {
-    if isShown == places.isEmpty {
-      isShown.toggle()
-      return isShown ? .appeared : .disappeared
+    if isShown && places.isEmpty {
+      isShown = false
+      return .disappeared
+    }
+    left = nil
+    if !isShown && !places.isEmpty {
+      isShown = true
+      return .appeared
     }
     return isShown && hasChange ? .changed : nil
   }

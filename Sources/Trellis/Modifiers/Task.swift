@@ -24,8 +24,10 @@ extension View {
     task(id: OnlyTask(), name: name, priority: priority, file: file, line: line, action)
   }
 
-  /// Runs a task as long as the view is there and a value stays the same: when the value changes, the task is cancelled and
-  /// started again, with the closure as it is then. What else belongs to the view stays.
+  /// Runs a task as long as the view is there and a value stays the same.
+  ///
+  /// When the value changes, the task is cancelled and started again, with the closure as it is then. What else belongs to
+  /// the view stays.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/task(id:priority:_:); recorded, K2, X5 to X7 and X12
   /// of `swiftui-lifecycle` and `swiftui-task`, MetalUI.

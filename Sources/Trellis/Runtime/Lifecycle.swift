@@ -76,7 +76,9 @@ final class Lifecycle {
 
 /// When the actions of a modifier are performed, among those of others.
 struct LifecycleOrder: Comparable {
-  /// Which removal took the modifier: what went first is first. The same where none did.
+  /// Which removal took the modifier: what went first is first.
+  ///
+  /// The same where none did.
   var removal: Int
   /// Where the modifier is in the tree: what is last is first.
   var position: [Int]
