@@ -93,15 +93,8 @@ public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
 
   /// A binding to the element at a position.
   public subscript(position: Base.Index) -> Binding<Base.Element> {
-    let (base, last) = (base, elements[position])
-    return Binding {
-      let now = base.wrappedValue
-      return position >= now.startIndex && position < now.endIndex ? now[position] : last
-    } set: { element in
-      var now = base.wrappedValue
-      guard position >= now.startIndex, position < now.endIndex else { return }
-      now[position] = element
-      base.wrappedValue = now
-    }
+    Binding(
+      location: ElementLocation(base.location, position, last: elements[position]),
+      transaction: base.transaction)
   }
 }
