@@ -4,6 +4,12 @@ package import TrellisGraph
 extension AttributeKind {
   /// A `@State`.
   package static let state: AttributeKind = "state"
+  /// What a view's binding leads to, where that is a part of a larger value.
+  package static let binding: AttributeKind = "binding"
+  /// An observable object that views have declared: a count of its changes.
+  package static let observedObject: AttributeKind = "observedObject"
+  /// What is stored for a key, in the user's defaults or for a scene.
+  package static let storedValue: AttributeKind = "storedValue"
   /// A view's value: the whole, or one that a container's value holds.
   package static let view: AttributeKind = "view"
   /// A modifier's value.

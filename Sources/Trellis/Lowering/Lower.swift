@@ -40,14 +40,20 @@ func makeBody<Value, Body>(
 ) -> Attribute<Body> {
   let plan = inputs.context.plan(for: Value.self)
   let name = "\(shortName(Value.self)).body"
+  let writes = inputs.context.writes
   if plan.isEmpty {
-    return inputs.graph.rule(name: name, kind: .body) { body(value.wrappedValue) }
+    return inputs.graph.rule(name: name, kind: .body) {
+      let value = value.wrappedValue
+      return writes.during(name) { body(value) }
+    }
   }
   let place = ViewPlace(inputs: inputs, owner: shortName(Value.self))
   return inputs.graph.rule(name: name, kind: .body) {
     var linked = value.wrappedValue
-    place.link(&linked, plan)
-    return body(linked)
+    return writes.during(name) {
+      place.link(&linked, plan)
+      return body(linked)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import TrellisGraph
 
 /// A collection of bindings to the elements of another.
@@ -31,7 +33,9 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   private let graph: AttributeGraph
   /// The element's attribute, which goes with the row.
   fileprivate var element: Attribute<Base.Element>?
-  /// The element as the last update saw it: what is left of it when the row is gone.
+  private let lock = NSLock()
+  /// The element as it was seen or written last: what is left of it when the row is gone, and what other threads read; nil
+  /// before that. The lock guards it.
   private var last: Base.Element?
 
   init(_ source: RowSource<ElementBindings<Base>>, _ graph: AttributeGraph) {
@@ -39,21 +43,36 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
     self.graph = graph
   }
 
+  override var isTracked: Bool { true }
+
+  private func remember(_ element: Base.Element) -> Base.Element {
+    // The old one goes outside the lock: that may run anybody's code.
+    var old: Base.Element? = element
+    lock.withLock { swap(&old, &last) }
+    return element
+  }
+
   fileprivate func readElement() -> Base.Element {
-    if let (collection, index) = source.read() { last = collection.elements[index] }
-    return last!
+    guard let (collection, index) = source.read() else { return lock.withLock { last! } }
+    return remember(collection.elements[index])
   }
 
   override func get() -> Base.Element {
-    guard let element, element.exists else { return last! }
-    if graph.isUpdating { return element.wrappedValue }
-    // Between updates the value is what was written last, whether or not a body has seen it.
-    if let (collection, index) = source.look(), let now = collection.read(at: index) { return now }
-    return element.cachedValue ?? element.wrappedValue
+    guard StateWrites.isOnMainActor, let element, element.exists, let (collection, index) = source.look()
+    else { return lock.withLock { last! } }
+    // Between updates it is what was written last, whether or not a body has seen it. What closures read nobody tracks.
+    let isSeen = graph.isUpdating && collection.base.location.isTracked
+    guard !isSeen, let now = collection.read(at: index) else { return element.wrappedValue }
+    return remember(now)
   }
 
   override func set(_ value: Base.Element) {
+    guard StateWrites.isOnMainActor else {
+      _ = remember(value)
+      nonisolated(unsafe) let (location, value) = (self, value)
+      return DispatchQueue.main.async { location.set(value) }
+    }
     guard let element, element.exists, let (collection, index) = source.look() else { return }
-    collection.write(value, at: index)
+    collection.write(remember(value), at: index)
   }
 }

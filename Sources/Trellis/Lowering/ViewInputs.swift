@@ -46,6 +46,9 @@ final class ViewContext {
   let graph: AttributeGraph
   let measurer: any TextMeasurer
   let writes: StateWrites
+  let sources: OutsideSources
+  /// The values that `@SceneStorage` keeps.
+  let sceneValues = SceneValues()
   let lifecycle = Lifecycle()
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
@@ -63,6 +66,7 @@ final class ViewContext {
     self.graph = graph
     self.measurer = measurer
     writes = StateWrites(graph: graph)
+    sources = OutsideSources(graph: graph, writes: writes)
   }
 
   /// A number that no element of this graph has had.

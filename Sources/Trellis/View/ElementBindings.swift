@@ -33,12 +33,9 @@ public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
 
   /// A binding to the element at a position.
   public subscript(position: Base.Index) -> Binding<Base.Element> {
-    let last = elements[position]
-    return Binding {
-      read(at: position) ?? last
-    } set: { element in
-      write(element, at: position)
-    }
+    Binding(
+      location: ElementLocation(base.location, position, last: elements[position]),
+      transaction: base.transaction)
   }
 
   /// The element that is at a position now; nil where that is out of bounds.

@@ -24,6 +24,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a view for each of some identifiable elements.
+  // A binding to a collection is one of bindings, too: for that the initializer below is meant.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: { $0.id }, content: content)
   }
@@ -31,6 +33,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 
 extension ForEach {
   /// Creates a view for each element, whose identity is what the key path leads to.
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {

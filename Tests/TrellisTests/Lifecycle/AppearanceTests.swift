@@ -13,8 +13,8 @@ import TrellisTesting
       if m.show {
         VStack {
           VStack {
-            Leaf("child1", log)
-            Leaf("child2", log)
+            TellingLeaf("child1", log)
+            TellingLeaf("child2", log)
           }
           .onAppear { log("appear parent") }.onDisappear { log("disappear parent") }
         }
@@ -31,9 +31,9 @@ import TrellisTesting
   {
     let stage = Stage { m, log in
       VStack {
-        if m.show { Leaf("s1", log) }
-        if m.show { Leaf("s2", log) }
-        if m.show { Leaf("s3", log) }
+        if m.show { TellingLeaf("s1", log) }
+        if m.show { TellingLeaf("s2", log) }
+        if m.show { TellingLeaf("s3", log) }
       }
     }
     #expect(stage.change { $0.show = true } == told("s3", "s2", "s1").0)
@@ -53,7 +53,7 @@ import TrellisTesting
 
   @Test func `LC-A4: the branch that is taken appears before the other one disappears`() {
     let stage = Stage { m, log in
-      if m.show { Leaf("then", log) } else { Leaf("else", log) }
+      if m.show { TellingLeaf("then", log) } else { TellingLeaf("else", log) }
     }
     #expect(stage.journal.take() == ["appear else"])
     #expect(stage.change { $0.show = true } == ["appear then", "disappear else"])
@@ -63,8 +63,8 @@ import TrellisTesting
   @Test func `a sibling that comes appears before the one that goes`() {
     let stage = Stage { m, log in
       VStack {
-        if !m.show { Leaf("old", log) }
-        if m.show { Leaf("new", log) }
+        if !m.show { TellingLeaf("old", log) }
+        if m.show { TellingLeaf("new", log) }
       }
     }
     #expect(stage.change { $0.show = true } == ["appear new", "disappear old"])
@@ -92,8 +92,8 @@ import TrellisTesting
       VStack {
         if m.show {
           Group {
-            Leaf("a", log)
-            Leaf("b", log)
+            TellingLeaf("a", log)
+            TellingLeaf("b", log)
           }
           .onAppear { log("appear group") }.onDisappear { log("disappear group") }
         }
@@ -129,9 +129,9 @@ import TrellisTesting
   @Test func `several ids that change at once appear from the last, and go from the first`() {
     let stage = Stage { m, log in
       VStack {
-        Leaf("a\(m.k)", log).id(m.k)
-        HStack { Leaf("b\(m.k)", log).id(m.k) }
-        Leaf("c\(m.k)", log).id(m.k)
+        TellingLeaf("a\(m.k)", log).id(m.k)
+        HStack { TellingLeaf("b\(m.k)", log).id(m.k) }
+        TellingLeaf("c\(m.k)", log).id(m.k)
       }
     }
     #expect(stage.journal.take() == told("c0", "b0", "a0").0)
@@ -143,8 +143,8 @@ import TrellisTesting
   @Test func `LC-E3: what is hidden appears, disappears and changes`() {
     let stage = Stage { m, log in
       VStack {
-        Leaf("hidden", log).onChange(of: m.v) { log("change \($1)") }.hidden()
-        if m.show { Leaf("late", log).hidden() }
+        TellingLeaf("hidden", log).onChange(of: m.v) { log("change \($1)") }.hidden()
+        if m.show { TellingLeaf("late", log).hidden() }
       }
     }
     #expect(stage.journal.take() == ["appear hidden"])
@@ -156,8 +156,8 @@ import TrellisTesting
   @Test func `LC-E5: what has no size or lies outside the window appears`() {
     let stage = Stage { _, log in
       VStack {
-        Leaf("zero", log).frame(width: 0, height: 0)
-        Leaf("offscreen", log).offset(x: 5000)
+        TellingLeaf("zero", log).frame(width: 0, height: 0)
+        TellingLeaf("offscreen", log).offset(x: 5000)
       }
       .frame(width: 50, height: 50)
     }
@@ -165,7 +165,7 @@ import TrellisTesting
   }
 
   private struct Toggled: View {
-    let journal: Journal
+    let journal: StageJournal
     @State private var isOn = false
 
     var body: some View {
@@ -180,7 +180,7 @@ import TrellisTesting
   }
 
   @Test func `OS-idTest: a toggled id, and what is there at the end disappears`() throws {
-    let journal = Journal()
+    let journal = StageJournal()
     var host: TestHost? = TestHost(Toggled(journal: journal))
     try host!.tap("toggle")
     _ = host!.displayList
@@ -193,12 +193,12 @@ import TrellisTesting
     let stage = Stage { m, log in
       if m.show {
         VStack {
-          Leaf("first", log)
+          TellingLeaf("first", log)
           ForEach(0..<2) { row in
-            VStack { if m.show { Leaf("row \(row)", log) } }.onAppear { log("appear around \(row)") }
+            VStack { if m.show { TellingLeaf("row \(row)", log) } }.onAppear { log("appear around \(row)") }
           }
           .onAppear { log("appear rows") }
-          if m.show { Leaf("last", log) }
+          if m.show { TellingLeaf("last", log) }
         }
         .onAppear { log("appear all") }.onDisappear { log("disappear all") }
       }
@@ -212,7 +212,7 @@ import TrellisTesting
 
   @Test func `rows come from the last, go from the first, and those that stay are silent`() {
     let stage = Stage(prepare: { $0.items = [1, 2, 3, 4] }) { m, log in
-      VStack { ForEach(m.items, id: \.self) { Leaf("\($0)", log) } }
+      VStack { ForEach(m.items, id: \.self) { TellingLeaf("\($0)", log) } }
     }
     #expect(stage.journal.take() == told("4", "3", "2", "1").0)
     #expect(
@@ -226,7 +226,7 @@ import TrellisTesting
         ForEach(m.items, id: \.self) { row in
           VStack {
             Text("row \(row)")
-            if m.show { Leaf("\(row)", log) }
+            if m.show { TellingLeaf("\(row)", log) }
           }
         }
       }
@@ -238,9 +238,9 @@ import TrellisTesting
   @Test func `a chain of appearances settles before anything is shown`() {
     let stage = Stage { m, log in
       VStack {
-        Leaf("first", log).onAppear { m.more = true }
+        TellingLeaf("first", log).onAppear { m.more = true }
         if m.more { Text("second").onAppear { m.count = 1 } }
-        if m.count == 1 { Leaf("third", log) }
+        if m.count == 1 { TellingLeaf("third", log) }
       }
     }
     #expect(stage.journal.take() == ["appear first", "appear third"])
@@ -250,15 +250,15 @@ import TrellisTesting
   @Test func `what a ViewThatFits leaves out doesn't appear`() {
     let stage = Stage { _, log in
       ViewThatFits {
-        Leaf("large", log).frame(width: 5000)
-        Leaf("small", log)
+        TellingLeaf("large", log).frame(width: 5000)
+        TellingLeaf("small", log)
       }
     }
     #expect(stage.journal.take() == ["appear small"])
   }
 
   private struct Remembering: View {
-    let journal: Journal
+    let journal: StageJournal
     @State private var n = 0
 
     var body: some View {
@@ -285,7 +285,7 @@ import TrellisTesting
     let stage = Stage { m, log in
       VStack {
         if m.show {
-          Group { ForEach(0..<10) { Leaf("\($0)", log).id(m.k) } }.onAppear {}.onChange(of: m.v) {}
+          Group { ForEach(0..<10) { TellingLeaf("\($0)", log).id(m.k) } }.onAppear {}.onChange(of: m.v) {}
         }
       }
     }

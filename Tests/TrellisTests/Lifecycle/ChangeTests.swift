@@ -125,7 +125,7 @@ import TrellisTesting
     let stage = Stage { m, log in
       VStack {
         Text("w \(m.w)")
-        Leaf("x", log)
+        TellingLeaf("x", log)
       }
     }
     let log = stage.host.evaluations { stage.model.w = 1 }

@@ -4,7 +4,7 @@ import TrellisTesting
 
 /// What happened, in order.
 @MainActor
-final class Journal {
+final class StageJournal {
   private(set) var lines: [String] = []
 
   func callAsFunction(_ line: String) { lines.append(line) }
@@ -19,7 +19,7 @@ final class Journal {
 /// What the views of a test show.
 @MainActor
 @Observable
-final class Model {
+final class StageModel {
   var show = false
   var more = false
   var v = 0
@@ -32,27 +32,28 @@ final class Model {
 /// Views of a model, in a window whose changes are told a journal.
 @MainActor
 struct Stage {
-  let model = Model()
-  let journal = Journal()
+  let model = StageModel()
+  let journal = StageJournal()
   let host: TestHost
 
   private struct Root<Content: View>: View {
-    let model: Model
-    let journal: Journal
-    let content: (Model, Journal) -> Content
+    let model: StageModel
+    let journal: StageJournal
+    let content: (StageModel, StageJournal) -> Content
 
     var body: some View { ZStack { content(model, journal) } }
   }
 
   init<Content: View>(
-    prepare: (Model) -> Void = { _ in }, @ViewBuilder _ content: @escaping (Model, Journal) -> Content
+    prepare: (StageModel) -> Void = { _ in },
+    @ViewBuilder _ content: @escaping (StageModel, StageJournal) -> Content
   ) {
     prepare(model)
     host = TestHost(Root(model: model, journal: journal, content: content))
   }
 
   /// What happens when the model is changed.
-  func change(_ change: (Model) -> Void) -> [String] {
+  func change(_ change: (StageModel) -> Void) -> [String] {
     _ = journal.take()
     change(model)
     _ = host.displayList
@@ -61,11 +62,11 @@ struct Stage {
 }
 
 /// A text that tells when it comes and goes.
-struct Leaf: View {
+struct TellingLeaf: View {
   let name: String
-  let journal: Journal
+  let journal: StageJournal
 
-  init(_ name: String, _ journal: Journal) {
+  init(_ name: String, _ journal: StageJournal) {
     (self.name, self.journal) = (name, journal)
   }
 

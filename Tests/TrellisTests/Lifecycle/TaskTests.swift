@@ -5,7 +5,7 @@ import TrellisTesting
 @MainActor
 @Suite struct TaskTests {
   /// A task that waits for its end, and tells of it.
-  private static func wait(_ name: String, _ log: Journal) async {
+  private static func wait(_ name: String, _ log: StageJournal) async {
     log("start \(name)")
     await withTaskCancellationHandler {
       try? await Task.sleep(for: .seconds(3600))
@@ -121,7 +121,7 @@ import TrellisTesting
   }
 
   @Test func `a window that goes cancels its tasks`() {
-    let journal = Journal()
+    let journal = StageJournal()
     var host: TestHost? = TestHost(Text("x").task { await TaskTests.wait("x", journal) })
     #expect(journal.take() == ["start x"])
     _ = host
