@@ -105,6 +105,7 @@ final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
   /// Takes the value that the modifier has in the update that runs.
   func see(_ modifier: Modifier) {
     latest = modifier
+    modifier.see(memory)
     if isShown && hasChange { note() } else { before = modifier }
   }
 

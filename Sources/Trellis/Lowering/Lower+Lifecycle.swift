@@ -1,3 +1,5 @@
+import Combine
+import Dispatch
 import TrellisGraph
 
 /// A modifier that leaves its views as they are, and has something performed when they come, go or change.
@@ -8,6 +10,8 @@ protocol LifecycleModifier: PrimitiveModifier {
   static func makeMemory() -> Memory
   /// What is said of it where it changes without end.
   static var title: String { get }
+  /// Takes over what an update has seen, whether or not it is a change.
+  func see(_ memory: Memory)
   func appear(_ memory: Memory)
   func disappear(_ memory: Memory)
   /// Whether there is something to perform when this follows another value.
@@ -17,6 +21,8 @@ protocol LifecycleModifier: PrimitiveModifier {
 
 extension LifecycleModifier {
   static var isForLists: Bool { true }
+
+  func see(_ memory: Memory) {}
 
   /// Builds an attribute that takes the modifier's value to its node, which whatever draws one of its views reads: so the
   /// node sees just the values that the updates see, and what is not drawn doesn't appear.
@@ -87,6 +93,31 @@ extension TaskModifier: LifecycleModifier {
     disappear(memory)
     appear(memory)
   }
+}
+
+extension ReceiveModifier: LifecycleModifier {
+  /// What is subscribed, and what is done with it.
+  final class Memory {
+    var subscription: AnyCancellable?
+    var action: (Source.Output) -> Void = { _ in }
+  }
+
+  static var title: String { "onReceive(\(sourceName(Source.self)))" }
+  static func makeMemory() -> Memory { Memory() }
+  func see(_ memory: Memory) { memory.action = action }
+  func isChange(from old: ReceiveModifier) -> Bool { !ValueComparison.areEqual(publisher, old.publisher) }
+
+  func appear(_ memory: Memory) {
+    memory.subscription = publisher.sink { [weak memory] value in
+      if StateWrites.isOnMainActor { memory?.action(value); return }
+      nonisolated(unsafe) let (memory, value) = (memory, value)
+      DispatchQueue.main.async { memory?.action(value) }
+    }
+  }
+
+  func disappear(_ memory: Memory) { memory.subscription = nil }
+
+  func change(from old: ReceiveModifier, _ memory: Memory) { appear(memory) }
 }
 
 extension IDModifier: PrimitiveModifier {

@@ -34,8 +34,9 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   /// The element's attribute, which goes with the row.
   fileprivate var element: Attribute<Base.Element>?
   private let lock = NSLock()
-  /// The element as it was seen or written last: what is left of it when the row is gone, and what other threads read; nil
-  /// before that. The lock guards it.
+  /// The element as it was seen or written last, nil before that; the lock guards it.
+  ///
+  /// It is what is left of the element when the row is gone, and what other threads read.
   private var last: Base.Element?
 
   init(_ source: RowSource<ElementBindings<Base>>, _ graph: AttributeGraph) {

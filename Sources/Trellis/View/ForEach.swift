@@ -23,8 +23,9 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  // A binding to a collection is a collection of bindings, too: for that the initializers below are meant.
+
   /// Creates a view for each of some identifiable elements.
-  // A binding to a collection is one of bindings, too: for that the initializer below is meant.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: { $0.id }, content: content)

@@ -281,6 +281,43 @@ import TrellisTesting
     #expect(stage.change { $0.show = true } == ["appear 0"])
   }
 
+  /// Which of all monitors it is.
+  @MainActor private final class Monitor {
+    static var count = 0
+    let number: Int
+
+    init() {
+      Monitor.count += 1
+      number = Monitor.count
+    }
+  }
+
+  private struct Monitored: View {
+    let v: Int
+    let log: StageJournal
+    @State private var monitor = Monitor()
+
+    init(v: Int, _ log: StageJournal) {
+      (self.v, self.log) = (v, log)
+      log("made \(Monitor.count)")
+    }
+
+    var body: some View {
+      Text("v \(v)").onAppear { log("appear \(monitor.number)") }.onDisappear {
+        log("disappear \(monitor.number)")
+      }
+    }
+  }
+
+  @Test func `LC-D2: the first value of a state stays, though it is computed each time`() {
+    let stage = Stage { m, log in if m.show { Monitored(v: m.v, log) } }
+    #expect(stage.change { $0.show = true } == ["made 1", "appear 1"])
+    #expect(stage.change { $0.v = 1 } == ["made 2"])
+    #expect(stage.change { $0.v = 2 } == ["made 3"])
+    #expect(stage.change { $0.v = 3 } == ["made 4"])
+    #expect(stage.change { $0.show = false } == ["disappear 1"])
+  }
+
   @Test func `coming and going leaves nothing behind`() {
     let stage = Stage { m, log in
       VStack {
