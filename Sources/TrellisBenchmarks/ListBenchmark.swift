@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGraph
 
 /// A `ForEach` whose elements come, move and go.
 @MainActor

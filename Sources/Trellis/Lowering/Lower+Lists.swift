@@ -43,7 +43,11 @@ extension TupleView: PrimitiveView {
       end = offset + MemoryLayout<V>.size
       lists.append(Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs))
     }
-    inputs.context.building(alone: nil) { repeat add((each Content).self) }
+    // Not in a closure: the optimizer (6.3) doesn't survive types in packs there.
+    let outer = inputs.context.standsAlone
+    inputs.context.standsAlone = nil
+    defer { inputs.context.standsAlone = outer }
+    repeat add((each Content).self)
     return .joined(lists, inputs)
   }
 }

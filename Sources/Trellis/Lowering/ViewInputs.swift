@@ -56,7 +56,7 @@ final class ViewContext {
   var place: GeometryPlace?
   /// How several views stand where the view that is being built now is the only one in its place; nil where it is one of a
   /// list, whose modifiers modify each of its views.
-  private(set) var standsAlone: ImplicitLayout?
+  var standsAlone: ImplicitLayout?
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
   private var elementCount: UInt64 = 0
