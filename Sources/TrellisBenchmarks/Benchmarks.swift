@@ -19,6 +19,10 @@ enum Benchmarks {
         lines += RowBenchmark(count: count, isScrolled: isScrolled, samples: samples).results()
       }
     }
+    for capturesMuch in [false, true] {
+      lines += ListBenchmark(count: 10_000, capturesMuch: capturesMuch, samples: samples).results()
+    }
+    lines += RemovalBenchmark(samples: min(samples, 5)).results()
     lines += DeepBenchmark(samples: samples).results()
     for fonts in [Fonts.arithmetic, .installed] {
       lines += TextBenchmark(fonts: fonts, samples: samples).results()

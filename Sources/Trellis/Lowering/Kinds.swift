@@ -4,6 +4,12 @@ package import TrellisGraph
 extension AttributeKind {
   /// A `@State`.
   package static let state: AttributeKind = "state"
+  /// What a view's binding leads to, where that is a part of a larger value.
+  package static let binding: AttributeKind = "binding"
+  /// An observable object that views have declared: a count of its changes.
+  package static let observedObject: AttributeKind = "observedObject"
+  /// What is stored for a key, in the user's defaults or for a scene.
+  package static let storedValue: AttributeKind = "storedValue"
   /// A view's value: the whole, or one that a container's value holds.
   package static let view: AttributeKind = "view"
   /// A modifier's value.
@@ -18,8 +24,12 @@ extension AttributeKind {
   package static let environmentValue: AttributeKind = "environmentValue"
   /// The views that an `if`, a `ForEach` or the like stands for now.
   package static let viewList: AttributeKind = "viewList"
+  /// What a row of a `ForEach` is made of.
+  package static let element: AttributeKind = "element"
   /// The children of a container whose views come and go.
   package static let children: AttributeKind = "children"
+  /// A modifier's value as it is when its actions are due.
+  package static let effect: AttributeKind = "effect"
   /// A text with its font and colour.
   package static let resolvedText: AttributeKind = "resolvedText"
   /// A colour as it is drawn.

@@ -27,7 +27,9 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   if let primitive = V.self as? any PrimitiveView.Type {
     return primitive.makeList(erased: view.erased, inputs)
   }
-  return makeList(makeBody(of: view, inputs) { $0.body }, inputs)
+  var inner = inputs
+  inner.owner = V.self
+  return makeList(makeBody(of: view, inputs) { $0.body }, inner)
 }
 
 /// Makes the body attribute of a view, an app or a scene: it depends on the value, and on the state and environment that
@@ -38,14 +40,20 @@ func makeBody<Value, Body>(
 ) -> Attribute<Body> {
   let plan = inputs.context.plan(for: Value.self)
   let name = "\(shortName(Value.self)).body"
+  let writes = inputs.context.writes
   if plan.isEmpty {
-    return inputs.graph.rule(name: name, kind: .body) { body(value.wrappedValue) }
+    return inputs.graph.rule(name: name, kind: .body) {
+      let value = value.wrappedValue
+      return writes.during(name) { body(value) }
+    }
   }
   let place = ViewPlace(inputs: inputs, owner: shortName(Value.self))
   return inputs.graph.rule(name: name, kind: .body) {
     var linked = value.wrappedValue
-    place.link(&linked, plan)
-    return body(linked)
+    return writes.during(name) {
+      place.link(&linked, plan)
+      return body(linked)
+    }
   }
 }
 

@@ -58,11 +58,12 @@ struct PropertyPlan {
 @MainActor
 final class ViewPlace {
   let inputs: ViewInputs
-  private let owner: String
-  private let subgraph: Subgraph
+  /// The view's type, as messages name it.
+  let owner: String
+  let subgraph: Subgraph
   private var slots: [AnyObject?] = []
 
-  /// Creates a place in the subgraph in force; `owner` is the view's type, for names.
+  /// Creates a place in the subgraph in force.
   init(inputs: ViewInputs, owner: String) {
     self.inputs = inputs
     self.owner = owner

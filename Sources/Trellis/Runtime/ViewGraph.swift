@@ -1,3 +1,4 @@
+import Dispatch
 package import Foundation
 package import TrellisDisplayList
 package import TrellisGraph
@@ -30,7 +31,7 @@ package final class ViewGraph {
   ) {
     self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
       let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
-      return (nil, makeList(view, inputs))
+      return (nil, inputs.context.building(alone: .column) { makeList(view, inputs) })
     }
   }
 
@@ -54,6 +55,8 @@ package final class ViewGraph {
     let context = ViewContext(graph: graph, measurer: measurer)
     self.graph = graph
     self.context = context
+    // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
+    graph.onMail { DispatchQueue.main.async {} }
     everything = graph.makeSubgraph()
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
@@ -69,7 +72,9 @@ package final class ViewGraph {
   }
 
   isolated deinit {
+    // What goes with the window disappears.
     everything.remove()
+    _ = context.lifecycle.perform()
   }
 
   /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
@@ -135,18 +140,24 @@ extension ViewGraph {
   package var title: String { titleAttribute?.wrappedValue ?? "" }
 
   /// Whether something changed that the display list perhaps depends on.
-  package var needsUpdate: Bool { root.isPerhapsOutOfDate }
+  package var needsUpdate: Bool {
+    context.sources.look()
+    return root.isPerhapsOutOfDate
+  }
 
-  /// Brings the display list up to date, and performs what is due when views came and went; where that changes
+  /// Brings the display list up to date, and performs what is due when views came, changed and went; where that changes
   /// something, it is brought up to date again before it is shown.
   ///
   /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
   package func update() -> DisplayList {
+    context.lifecycle.beginUpdate()
+    context.sources.look()
     for _ in 0..<100 {
       _ = root.wrappedValue
       let wrote = context.writes.performLate()
       if !context.lifecycle.perform() && !wrote { break }
     }
+    context.sources.removeUnused()
     return root.wrappedValue
   }
 

@@ -3,7 +3,10 @@
 /// The first value of that place's life is the one written at the declaration. A body that reads it is evaluated again
 /// when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
 /// Read it in a body or in an action; outside a view it has its first value, and setting it does nothing. A task that
-/// outlives the view's place goes on with the value as it was left.
+/// outlives the view's place goes on with the value as it was left. Other threads may set it: the graph has the value when
+/// the main actor has had its turn.
+///
+/// The value at the declaration is computed with each value of the view that is made, and used for the first.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/state.
 @propertyWrapper
@@ -40,6 +43,9 @@ extension State where Value: ExpressibleByNilLiteral {
     self.init(wrappedValue: nil)
   }
 }
+
+// Writes may come from any thread; they reach the graph on the main actor.
+extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
