@@ -10,7 +10,10 @@ import TrellisGraph
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
-  private var attribute: Attribute<Value>?
+  // What is found there doesn't make a view another: it has an attribute of its own.
+  private var linked = LeftOut<Attribute<Value>?>(nil)
+
+  private var attribute: Attribute<Value>? { linked.value }
 
   /// Creates a reader of the value that a key path leads to.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -37,11 +40,13 @@ extension Environment: LinkedProperty {
 
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
     if let known = slot as? Slot, known.keyPath === keyPath || known.keyPath == keyPath {
-      attribute = known.attribute
+      linked.value = known.attribute
     } else {
       let found = place.inputs.environment.value(keyPath, named: name)
-      attribute = found
+      linked.value = found
       slot = Slot(keyPath: keyPath, attribute: found)
     }
   }
+
+  func source(_ slot: AnyObject?) -> AnyAttribute? { (slot as? Slot)?.attribute.erased }
 }

@@ -50,5 +50,5 @@ extension ZStack: ContainerView {
 }
 
 extension LayoutContainer: ContainerView {
-  static var name: String { shortName(Arrangement.self) }
+  @MainActor static var name: String { shortName(Arrangement.self) }
 }

@@ -43,6 +43,8 @@ final class ViewContext {
   let measurer: any TextMeasurer
   let writes: StateWrites
   let lifecycle = Lifecycle()
+  /// Who is told what `_printChanges()` and `_logChanges()` say.
+  var tellChanges: ((String) -> Void)?
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
   /// Where the view is in the tree that is being built now.

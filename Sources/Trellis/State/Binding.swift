@@ -1,4 +1,9 @@
+import TrellisGraph
+
 /// A way to read and write a value that lives elsewhere.
+///
+/// A view that is given a binding is the same view as long as the binding leads to the same place: the value there counts
+/// only for bodies that read it. A binding of two closures leads to the same place only as a copy of itself.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/binding.
 @propertyWrapper @dynamicMemberLookup
@@ -16,7 +21,7 @@ public struct Binding<Value> {
 
   /// Creates a binding to a value that stays what it is; writing it does nothing.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
+    Binding(location: ConstantLocation(value))
   }
 
   /// The value.
@@ -44,19 +49,26 @@ public struct Binding<Value> {
 extension Binding {
   /// Creates a binding to the value inside an optional; nil where there is none now.
   ///
-  /// Should the optional become nil later, the binding reads the value that it had when it was made.
+  /// Should the optional become nil later, the binding reads the value that it read last.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+    self.init(location: UnwrappedLocation(base.location, now: value))
   }
 
   /// Creates a binding to a value as an optional; writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+    self.init(location: WrappedLocation(base.location))
   }
 }
 
 extension Binding: Identifiable where Value: Identifiable {
   /// The value's id.
   public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: LinkedProperty {
+  /// A binding leads where it leads: there is nothing to connect.
+  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {}
+
+  func source(_ slot: AnyObject?) -> AnyAttribute? { location.source }
 }

@@ -7,6 +7,17 @@ class Location<Value> {
     preconditionFailure("Location.get: an abstract location was read; this is a bug in Trellis")
   }
   func set(_ value: Value) {}
+
+  /// Whether both lead to the same value by the same way, so that one can stand for the other.
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+
+  /// The attribute that the value comes from; nil where that isn't known.
+  var source: AnyAttribute? { nil }
+}
+
+extension Location: Equatable {
+  /// A view that is given a binding is the same view as long as the binding leads to the same place, whatever is there.
+  static func == (first: Location, second: Location) -> Bool { first.isSame(as: second) }
 }
 
 /// A `@State` in the graph; where its view has gone, what tasks and closures of that view still share.
@@ -26,6 +37,8 @@ final class StateLocation<Value>: Location<Value> {
     attribute.exists ? attribute.wrappedValue : last
   }
 
+  override var source: AnyAttribute? { attribute.erased }
+
   override func set(_ value: Value) {
     writes.perform(on: attribute.erased) { [self] in
       last = value
@@ -36,16 +49,24 @@ final class StateLocation<Value>: Location<Value> {
 
 /// A pair of closures.
 final class ClosureLocation<Value>: Location<Value> {
-  private let read: () -> Value
-  private let write: (Value) -> Void
-
-  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
-    self.read = read
-    self.write = write
+  private struct Closures {
+    let read: () -> Value
+    let write: (Value) -> Void
   }
 
-  override func get() -> Value { read() }
-  override func set(_ value: Value) { write(value) }
+  private let closures: Closures
+
+  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    closures = Closures(read: read, write: write)
+  }
+
+  override func get() -> Value { closures.read() }
+  override func set(_ value: Value) { closures.write(value) }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ClosureLocation else { return false }
+    return ValueComparison.areEqual(closures, other.closures)
+  }
 }
 
 /// A part of what another location holds.
@@ -64,5 +85,12 @@ final class ProjectedLocation<Root, Value>: Location<Value> {
     var whole = root.get()
     whole[keyPath: keyPath] = value
     root.set(whole)
+  }
+
+  override var source: AnyAttribute? { root.source }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ProjectedLocation else { return false }
+    return root == other.root && keyPath == other.keyPath
   }
 }

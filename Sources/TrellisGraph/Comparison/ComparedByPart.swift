@@ -20,3 +20,19 @@ public protocol ComparedByPart {
   /// What counts of this value; it should be quick, since it is asked for at each comparison.
   var comparedPart: ComparedPart { get }
 }
+
+/// A value that doesn't count when values that it is in are compared: two of them are always equal, at no cost.
+public struct LeftOut<Value>: ComparedByPart {
+  /// The value.
+  public var value: Value
+
+  /// Creates a value that doesn't count.
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Nothing.
+  public var comparedPart: Void { () }
+}
+
+extension LeftOut: Sendable where Value: Sendable {}
