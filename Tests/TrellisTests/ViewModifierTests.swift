@@ -193,14 +193,17 @@ private struct Scheme: ViewModifier {
     let escape: (AnyView) -> Void
 
     func body(content: Content) -> some View {
-      let _ = escape(AnyView(content))
-      content
+      let view = AnyView(content)
+      let _ = escape(view)
+      view
     }
   }
 
   @Test func `a content outside its modifier's body shows nothing`() {
     var escaped: AnyView?
-    _ = TestHost(Text("a").modifier(Escaping { escaped = $0 }))
+    let first = TestHost(Text("a").modifier(Escaping { escaped = $0 }))
+    #expect(first.texts == ["a"])
+    #expect(escaped != nil)
     let host = TestHost(
       VStack {
         Text("b")
