@@ -2,35 +2,13 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// A view with a modifier.
-nonisolated struct ModifiedContent<Content: View, Modifier>: View {
-  typealias Body = Never
-
-  let content: Content
-  let modifier: Modifier
-
-  init(content: Content, modifier: Modifier) {
-    self.content = content
-    self.modifier = modifier
-  }
-}
-
 /// A modifier that Trellis builds itself.
 @MainActor
-protocol PrimitiveModifier {
+protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given.
   static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList
-}
-
-extension ModifiedContent: PrimitiveView where Modifier: PrimitiveModifier {
-  @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
-    let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
-    return Modifier.makeList(modifier, inputs) { inputs in
-      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
-    }
-  }
 }
 
 /// A modifier that lays its content out: a container of one view.

@@ -10,6 +10,8 @@ struct ViewInputs {
   var environment: EnvironmentScope
   /// The direction of the innermost stack around the view, whatever modifiers lie between.
   var stackAxis = StackAxis.fixed(nil)
+  /// What contents stand for in the bodies of the modifiers around the view, by the modifiers' types.
+  var contents: [ObjectIdentifier: ModifiedContents] = [:]
 
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
