@@ -18,7 +18,7 @@ extension View {
   /// the behaviour facts.
   @MainActor @preconcurrency
   public static func _printChanges() {
-    guard let line = changeLine(for: "_printChanges") else { return }
+    guard let line = changeLine(of: Self.self, for: "_printChanges") else { return }
     print(line)
   }
 
@@ -30,23 +30,43 @@ extension View {
   /// (there is no system log to write to).
   @MainActor @preconcurrency
   public static func _logChanges() {
-    guard let line = changeLine(for: "_logChanges") else { return }
-    FileHandle.standardError.write(Data("info: \(line)\n".utf8))
+    guard let line = changeLine(of: Self.self, for: "_logChanges") else { return }
+    log(line)
+  }
+}
+
+extension ViewModifier {
+  /// Prints, from inside a modifier's body, what has changed since the body was evaluated last; see ``View/_printChanges()``.
+  @MainActor @preconcurrency
+  public static func _printChanges() {
+    guard let line = changeLine(of: Self.self, for: "_printChanges") else { return }
+    print(line)
   }
 
-  @MainActor
-  private static func changeLine(for function: String) -> String? {
-    guard let run = BodyRun.current(of: Self.self) else {
-      Warning.report(
-        "\(Self.self).\(function): called outside the evaluation of a body of this type; nothing is known; "
-          + "call Self.\(function)() in the body")
-      return nil
-    }
-    let changes = run.changes(of: Self.self)
-    let line =
-      "\(placedName(Self.self)): "
-      + (changes.isEmpty ? "unchanged." : "\(changes.joined(separator: ", ")) changed.")
-    run.context.tellChanges?(line)
-    return line
+  /// Logs, from inside a modifier's body, what has changed since the body was evaluated last; see ``View/_logChanges()``.
+  @MainActor @preconcurrency
+  public static func _logChanges() {
+    guard let line = changeLine(of: Self.self, for: "_logChanges") else { return }
+    log(line)
   }
+}
+
+private func log(_ line: String) {
+  FileHandle.standardError.write(Data("info: \(line)\n".utf8))
+}
+
+/// What has changed for the body that is being evaluated; nil where that isn't a body of the type, which is reported.
+@MainActor
+private func changeLine<Value>(of type: Value.Type, for function: String) -> String? {
+  guard let run = BodyRun.current(of: type) else {
+    Warning.report(
+      "\(type).\(function): called outside the evaluation of a body of this type; nothing is known; "
+        + "call Self.\(function)() in the body")
+    return nil
+  }
+  let changes = run.changes(of: type)
+  let line =
+    "\(placedName(type)): " + (changes.isEmpty ? "unchanged." : "\(changes.joined(separator: ", ")) changed.")
+  run.context.tellChanges?(line)
+  return line
 }

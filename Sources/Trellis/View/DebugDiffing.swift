@@ -7,7 +7,10 @@ extension View {
   /// evaluations of this view's body, not with those of the views around it or in it. A view without a body (a stack, a view
   /// with modifiers) is taken for evaluated where its value is another. Put it directly behind the view that is meant.
   ///
+  /// A method of the same name that a program has itself goes before this one.
+  ///
   /// Source: ours (choice).
+  @_disfavoredOverload
   public nonisolated func debugDiffing() -> some View {
     DebugDiffing(content: self)
   }

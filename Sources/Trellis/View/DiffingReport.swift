@@ -100,6 +100,13 @@ extension View {
   public nonisolated static var diffingReport: DiffingReport { DiffingReport(of: Self.self) }
 }
 
+extension ViewModifier {
+  /// How values of this type of modifier are compared, field by field; see ``View/diffingReport``.
+  ///
+  /// Source: ours (choice).
+  public nonisolated static var diffingReport: DiffingReport { DiffingReport(of: Self.self) }
+}
+
 // MARK: - Making
 
 extension DiffingReport {

@@ -194,6 +194,27 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
       ])
   }
 
+  private struct Labelled: ViewModifier {
+    let title: String
+    @State private var count = 0
+
+    func body(content: Content) -> some View {
+      let _ = Self._printChanges()
+      Button("\(title) \(count)") { count += 1 }
+      content
+    }
+  }
+
+  @Test func `a modifier's body tells the same`() throws {
+    let host = TestHost(Text("content").modifier(Labelled(title: "a")))
+    try host.tap("a 0")
+    #expect(
+      host.reportedChanges == [
+        line("Labelled", "@self, @identity, _count changed."), line("Labelled", "_count changed."),
+      ])
+    #expect(Labelled.diffingReport.isDiffable)
+  }
+
   @Test func `changes are printed and logged`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
