@@ -100,8 +100,10 @@ extension TestHost.Fonts {
 // MARK: - What bodies say
 
 extension TestHost {
-  /// What bodies have said so far with `Self._printChanges()` and `Self._logChanges()`, a line each, oldest first:
-  /// `Row: @self, _count changed.`
+  /// What bodies have said of their changes so far, a line each, oldest first.
+  ///
+  /// A line reads `Row: @self, _count changed.`
+  /// They say it with `Self._printChanges()` and `Self._logChanges()`.
   public var reportedChanges: [String] {
     _ = displayList
     return changeLines

@@ -59,6 +59,17 @@ private final class Box {}
     differ([Scratch(value: 1)], [], "self")
   }
 
+  private struct Noted {
+    var number: Int
+    var note: LeftOut<Box>
+  }
+
+  @Test func `a value can be left out of what it is in`() {
+    same(Noted(number: 1, note: LeftOut(Box())), Noted(number: 1, note: LeftOut(Box())))
+    differ(Noted(number: 1, note: LeftOut(Box())), Noted(number: 2, note: LeftOut(Box())), "number")
+    same((LeftOut(1), "a"), (LeftOut(2), "a"))
+  }
+
   @Test func `the part goes before ==`() {
     same(Stubborn(number: 1), Stubborn(number: 1))
     differ(Stubborn(number: 1), Stubborn(number: 2), "self")

@@ -16,6 +16,9 @@ public struct DiffingReport: Equatable, Sendable {
   public enum Comparison: Equatable, Sendable, CaseIterable {
     /// Nothing: what it stands for is fed from outside the view's value (`@State`, `@Environment`).
     case leftOut
+    /// Where its value comes from: the location behind a binding, a key path into the environment, an object that is observed.
+    /// The value there doesn't count: a body depends on it where it reads it.
+    case source
     /// The type's own `==`.
     case equatable
     /// The bytes of the values.
@@ -126,8 +129,15 @@ extension DiffingReport.Field {
     if outline.method == .part, let counting = outline.parts.first?.outline { outline = counting }
     name = part.name
     typeName = part.outline.typeName
-    comparison = DiffingReport.Comparison(outline)
-    fields = comparison == .leftOut ? [] : outline.parts.map(DiffingReport.Field.init)
+    let comparison = DiffingReport.Comparison(outline)
+    // What the house's own dynamic properties are made of is their own business.
+    guard comparison != .leftOut, !(outline.type is any LinkedProperty.Type) else {
+      self.comparison = comparison == .leftOut ? .leftOut : .source
+      fields = []
+      return
+    }
+    self.comparison = comparison
+    fields = outline.parts.map(DiffingReport.Field.init)
   }
 }
 
@@ -183,6 +193,7 @@ extension DiffingReport.Comparison: CustomStringConvertible {
   public var description: String {
     switch self {
     case .leftOut: "left out"
+    case .source: "by where it comes from; the value there is left out"
     case .equatable: "=="
     case .bytes: "by bytes"
     case .fieldByField: "field by field"

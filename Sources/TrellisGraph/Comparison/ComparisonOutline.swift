@@ -1,7 +1,7 @@
 /// How the values of a type are compared, part by part, for those who show it or reason about it.
 ///
 /// You get one from ``ValueComparison/outline(of:)``.
-public struct ComparisonOutline: Equatable, Sendable, CustomStringConvertible {
+public struct ComparisonOutline: Sendable, CustomStringConvertible {
   /// What decides whether two values are equal.
   public enum Method: String, Equatable, Sendable, CaseIterable {
     /// Nothing: they always are.
@@ -29,19 +29,22 @@ public struct ComparisonOutline: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// A part of a value: a field, a case's payload, an array's element.
-  public struct Part: Equatable, Sendable {
+  public struct Part: Sendable {
     /// The part's name, as its source has it.
     public let name: String
     /// How it is compared.
     public let outline: ComparisonOutline
   }
 
-  /// The type's name, without modules.
-  public let typeName: String
+  /// The type.
+  public let type: Any.Type
   /// What decides.
   public let method: Method
   /// What a value consists of, as far as that decides; empty too for a type that stands further up already.
   public let parts: [Part]
+
+  /// The type's name, without modules.
+  public var typeName: String { _typeName(type, qualified: false) }
 
   /// A line a part, each indented below what it is a part of.
   public var description: String { lines(as: nil).joined(separator: "\n") }
@@ -102,7 +105,7 @@ extension ComparisonPlan {
     if isOutermost && method != .equatable {
       for (name, plan) in nested { parts.append(.init(name: name, outline: plan.outline(&outer))) }
     }
-    return ComparisonOutline(typeName: _typeName(type, qualified: false), method: method, parts: parts)
+    return ComparisonOutline(type: type, method: method, parts: parts)
   }
 
   private var method: ComparisonOutline.Method {

@@ -69,14 +69,12 @@ private struct Isolated: View, @MainActor Equatable {
         "title": .equatable, "width": .equatable, "address": .fieldByField, "settings": .identity,
         "onTap": .closure, "actions": .fieldByField, "addresses": .elementByElement,
         "nickname": .caseByCase, "anything": .dynamicType, "range": .equatable, "_count": .leftOut,
-        "_settingsState": .leftOut, "_scheme": .fieldByField, "_name": .fieldByField,
+        "_settingsState": .leftOut, "_scheme": .source, "_name": .source,
       ])
     #expect(report.comparison == .fieldByField)
     let address = try #require(report.fields.first { $0.name == "address" })
     #expect(address.fields.map(\.name) == ["street", "number"])
     #expect(address.fields.map(\.comparison) == [.equatable, .bytes])
-    let scheme = try #require(report.fields.first { $0.name == "_scheme" })
-    #expect(scheme.fields.map(\.comparison) == [.equatable, .leftOut])
   }
 
   @Test func `the report names the fields that make the view differ each time`() {
@@ -108,6 +106,31 @@ private struct Isolated: View, @MainActor Equatable {
         Own is compared by its own ==
           title: String, ==
           onTap: () -> (), by identity: never equal when made anew, unless it captures nothing
+        """)
+  }
+
+  private struct Limit: DynamicProperty {
+    @State private var model = Settings()
+    @Environment(\.colorScheme) private var scheme
+    let limit: Int
+    let report: () -> Void
+  }
+
+  private struct Limited: View {
+    var limit: Limit
+
+    var body: some View { Text("\(limit.limit)") }
+  }
+
+  @Test func `a dynamic property of one's own is told part by part`() {
+    #expect(
+      "\(Limited.diffingReport)" == """
+        Limited differs each time it is made anew, because of limit.report
+          limit: Limit, field by field
+            _model: State<Settings>, left out
+            _scheme: Environment<ColorScheme>, by where it comes from; the value there is left out
+            limit: Int, by bytes
+            report: () -> (), by identity: never equal when made anew, unless it captures nothing
         """)
   }
 
