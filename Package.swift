@@ -33,7 +33,8 @@ let package = Package(
     .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     room("TrellisGraph"),
@@ -43,7 +44,12 @@ let package = Package(
     room("TrellisDisplayList"),
     room("TrellisLayout", ["TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
-    room("Trellis", ["TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText"]),
+    room(
+      "Combine",
+      ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+        .product(name: $0, package: "OpenCombine")
+      }),
+    room("Trellis", ["TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Combine"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
@@ -56,7 +62,7 @@ let package = Package(
     room(
       "SwiftUI",
       [
-        "Trellis", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
+        "Trellis", "Combine", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
         "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["SwiftUI", "TrellisTesting"]),
@@ -91,7 +97,7 @@ let package = Package(
     tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
-    tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine"]),
     // Source as it is written for SwiftUI: in the language mode in which `trellis run` compiles it.
     .testTarget(
       name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],

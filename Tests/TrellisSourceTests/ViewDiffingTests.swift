@@ -218,6 +218,61 @@ private struct Updating<Content: View>: View {
     #expect(try bodies(of: Dashboard.self) { dashboard(after: 0, views: $0) } == 3)
   }
 
+  @Test func `MyView: wrapped properties don't count, title and count do`() throws {
+    typealias MyView = Wrappers.MyView
+    Wrappers.ViewModel.count = 0
+    let appState = Wrappers.AppState()
+    let host = TestHost(
+      Updating { count in MyView(title: "title", count: count / 2) }.environmentObject(appState))
+    #expect(host.texts == ["update 0", "counter 0", "model of Ann", "title 0"])
+    #expect(try host.evaluations { try host.tap("update 0") }.bodies(of: MyView.self) == 0)
+    #expect(try host.evaluations { try host.tap("update 1") }.bodies(of: MyView.self) == 1)
+    #expect(try host.evaluations { try host.tap("counter 0") }.bodies == 1)
+    #expect(try host.evaluations { try host.tap("model of Ann") }.bodies == 1)
+    #expect(host.evaluations { appState.user = "Bob" }.bodies == 1)
+    #expect(host.texts == ["update 2", "counter 1", "model! of Bob", "title 1"])
+    #expect(Wrappers.ViewModel.count == 1)
+    let comparisons = MyView.diffingReport.fields.map { "\($0.name): \($0.comparison)" }
+    #expect(
+      comparisons == [
+        "_counter: left out", "_viewModel: left out",
+        "_colorScheme: by where it comes from; the value there is left out",
+        "_appState: left out", "title: ==", "count: by bytes",
+      ])
+  }
+
+  @Test func `DashboardView: computed properties are evaluated with the body, all of them`() throws {
+    typealias Model = ComputedProperties.DashboardViewModel
+    typealias Dashboard = ComputedProperties.DashboardView
+    let model = Model()
+    #expect(try bodies(of: Dashboard.self) { _ in Dashboard(viewModel: model) } == 0)
+    #expect(try bodies(of: Dashboard.self) { _ in Dashboard(viewModel: Model()) } == 3)
+    let host = TestHost(Dashboard(viewModel: model))
+    let log = host.evaluations { model.content = "other" }
+    #expect(log.bodies(of: Dashboard.self) == 1)
+    #expect(log.changes(of: "resolvedText") == 1)
+  }
+
+  @Test func `ProductCard: the container is evaluated with the store, the presentation with the product`()
+    throws
+  {
+    typealias Examples = ContainerAndPresentation
+    let store = Examples.ProductStore()
+    let host = TestHost(
+      VStack {
+        Examples.ProductCard(productStore: store, productId: "cup")
+        Examples.ProductCardContainer(productStore: store, productId: "pot")
+      })
+    var log = host.evaluations { store.addToCart("cup") }
+    #expect(log.bodies(of: Examples.ProductCard.self) == 1)
+    #expect(log.bodies(of: Examples.ProductCardContainer.self) == 1)
+    #expect(log.bodies(of: Examples.ProductCardPresentation.self) == 0)
+    log = host.evaluations { store.products["pot"]?.price = 10 }
+    #expect(log.bodies(of: Examples.ProductCardPresentation.self) == 1)
+    #expect(host.texts == ["Cup", "$5", "Add to Cart", "Pot", "$10", "Add to Cart"])
+    #expect(store.cart == ["cup"])
+  }
+
   @Test func `the article's debugDiffing goes before the house's, and flashes with the parent's body`() throws
   {
     let host = TestHost(

@@ -48,11 +48,11 @@ extension BodyRun {
     if let place {
       let attribute: Attribute<Value> = value.typed()
       attribute.withValue { value in
-        let sources = place.sources(of: value)
+        let origins = place.origins(of: value)
         properties = place.plan.properties.filter { name in
-          sources.contains { $0.property == name && changed.contains($0.attribute) }
+          origins.contains { $0.property == name && changed.contains($0.attribute) }
         }
-        changed.subtract(sources.map(\.attribute))
+        changed.subtract(origins.map(\.attribute))
       }
     }
     return (changed.isEmpty ? [] : ["@dependencies"]) + (isValueNew ? ["@self"] : []) + properties

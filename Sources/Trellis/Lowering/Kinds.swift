@@ -1,9 +1,16 @@
+import Foundation
 package import TrellisGraph
 
 /// What each attribute of a view graph is: the words that counters, the log and `trellis graph` use.
 extension AttributeKind {
   /// A `@State`.
   package static let state: AttributeKind = "state"
+  /// What a view's binding leads to, where that is a part of a larger value.
+  package static let binding: AttributeKind = "binding"
+  /// An observable object that views have declared: a count of its changes.
+  package static let observedObject: AttributeKind = "observedObject"
+  /// What is stored for a key, in the user's defaults or for a scene.
+  package static let storedValue: AttributeKind = "storedValue"
   /// A view's value: the whole, or one that a container's value holds.
   package static let view: AttributeKind = "view"
   /// A modifier's value.
@@ -45,15 +52,23 @@ extension AttributeKind {
 /// A type's name as the graph shows it: without its module and its parameters.
 ///
 /// O(1) once the type has been seen.
-@MainActor
-func shortName(_ type: Any.Type) -> String {
-  if let known = shortNames[ObjectIdentifier(type)] { return known }
-  let name = String("\(type)".prefix { $0 != "<" })
-  shortNames[ObjectIdentifier(type)] = name
-  return name
-}
+func shortName(_ type: Any.Type) -> String { ShortNames.name(of: type) }
 
-@MainActor private var shortNames: [ObjectIdentifier: String] = [:]
+/// The names that were asked for: making one costs more than a view's attributes.
+private enum ShortNames {
+  private static let lock = NSLock()
+  /// The lock guards it.
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: String] = [:]
+
+  static func name(of type: Any.Type) -> String {
+    lock.withLock {
+      if let name = known[ObjectIdentifier(type)] { return name }
+      let name = String("\(type)".prefix { $0 != "<" })
+      known[ObjectIdentifier(type)] = name
+      return name
+    }
+  }
+}
 
 /// A type's name with those of the types that it is declared in, without modules: `Row.Title<Text>`.
 func placedName(_ type: Any.Type) -> String {

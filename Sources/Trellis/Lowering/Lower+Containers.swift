@@ -50,5 +50,5 @@ extension ZStack: ContainerView {
 }
 
 extension LayoutContainer: ContainerView {
-  @MainActor static var name: String { shortName(Arrangement.self) }
+  static var name: String { shortName(Arrangement.self) }
 }

@@ -46,18 +46,22 @@ func bodyEvaluation<Value, Body>(
   of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
 ) -> @MainActor () -> Body {
   let context = inputs.context
+  let writes = context.writes
   let plan = context.plan(for: Value.self)
+  let name = "\(shortName(Value.self)).body"
   if plan.isEmpty {
     return {
       let view = value.wrappedValue
-      return BodyRun.during(value, at: nil, context) { body(view) }
+      return writes.during(name) { BodyRun.during(value, at: nil, context) { body(view) } }
     }
   }
   let place = ViewPlace(inputs: inputs, owner: shortName(Value.self), plan: plan)
   return {
     var linked = value.wrappedValue
-    place.link(&linked)
-    return BodyRun.during(value, at: place, context) { body(linked) }
+    return writes.during(name) {
+      place.link(&linked)
+      return BodyRun.during(value, at: place, context) { body(linked) }
+    }
   }
 }
 
@@ -71,7 +75,6 @@ extension AttributeGraph {
   }
 
   /// An attribute for a view that a larger value holds at an offset in bytes.
-  @MainActor
   func project<Whole, Part>(
     _ whole: Attribute<Whole>, at offset: Int, as part: Part.Type
   ) -> Attribute<Part> {

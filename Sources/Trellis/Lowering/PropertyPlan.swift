@@ -10,8 +10,8 @@ struct PropertyPlan {
     let property: String
     let offset: Int
     let link: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewPlace, String) -> Void
-    /// The attribute that the value comes from.
-    let source: @MainActor (UnsafeRawPointer, AnyObject?) -> AnyAttribute?
+    /// The attributes that the value comes from.
+    let origins: @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute]
   }
 
   /// The properties that Trellis feeds, those inside others too, in the order in which they are fed.
@@ -43,13 +43,13 @@ struct PropertyPlan {
         fields.append(
           Field(
             name: name, property: property, offset: field.offset, link: linker(linked),
-            source: sourceFinder(linked)))
+            origins: originFinder(linked)))
       } else {
         collect(field.type, offset: field.offset, prefix: name + ".", in: property)
         fields.append(
           Field(
             name: name, property: property, offset: field.offset, link: updater(field.type),
-            source: { _, _ in nil }))
+            origins: { _, _ in [] }))
       }
     }
   }
@@ -62,10 +62,10 @@ struct PropertyPlan {
     }
   }
 
-  private func sourceFinder<P: LinkedProperty>(
+  private func originFinder<P: LinkedProperty>(
     _ type: P.Type
-  ) -> @MainActor (UnsafeRawPointer, AnyObject?) -> AnyAttribute? {
-    { pointer, slot in pointer.assumingMemoryBound(to: P.self).pointee.source(slot) }
+  ) -> @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute] {
+    { pointer, slot in pointer.assumingMemoryBound(to: P.self).pointee.origins(slot) }
   }
 
   private func updater<P: DynamicProperty>(
@@ -81,11 +81,12 @@ final class ViewPlace {
   let inputs: ViewInputs
   /// The dynamic properties of the view's type.
   let plan: PropertyPlan
-  private let owner: String
-  private let subgraph: Subgraph
+  /// The view's type, as messages name it.
+  let owner: String
+  let subgraph: Subgraph
   private var slots: [AnyObject?] = []
 
-  /// Creates a place in the subgraph in force; `owner` is the view's type, for names.
+  /// Creates a place in the subgraph in force.
   init(inputs: ViewInputs, owner: String, plan: PropertyPlan) {
     self.inputs = inputs
     self.plan = plan
@@ -104,9 +105,9 @@ final class ViewPlace {
   }
 
   /// The attributes that the values of the dynamic properties come from, for a view's value that isn't connected.
-  func sources<Value>(of value: UnsafePointer<Value>) -> [(property: String, attribute: AnyAttribute)] {
-    zip(plan.fields, slots).compactMap { field, slot in
-      field.source(UnsafeRawPointer(value) + field.offset, slot).map { (field.property, $0) }
+  func origins<Value>(of value: UnsafePointer<Value>) -> [(property: String, attribute: AnyAttribute)] {
+    zip(plan.fields, slots).flatMap { field, slot in
+      field.origins(UnsafeRawPointer(value) + field.offset, slot).map { (field.property, $0) }
     }
   }
 

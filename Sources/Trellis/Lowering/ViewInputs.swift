@@ -44,6 +44,9 @@ final class ViewContext {
   let graph: AttributeGraph
   let measurer: any TextMeasurer
   let writes: StateWrites
+  let sources: OutsideSources
+  /// The values that `@SceneStorage` keeps.
+  let sceneValues = SceneValues()
   let lifecycle = Lifecycle()
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
@@ -60,6 +63,7 @@ final class ViewContext {
     self.graph = graph
     self.measurer = measurer
     writes = StateWrites(graph: graph)
+    sources = OutsideSources(graph: graph, writes: writes)
   }
 
   /// A number that no element of this graph has had.

@@ -1,3 +1,4 @@
+import Dispatch
 package import Foundation
 package import TrellisDisplayList
 package import TrellisGraph
@@ -54,6 +55,8 @@ package final class ViewGraph {
     let context = ViewContext(graph: graph, measurer: measurer)
     self.graph = graph
     self.context = context
+    // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
+    graph.onMail { DispatchQueue.main.async {} }
     everything = graph.makeSubgraph()
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
@@ -143,18 +146,23 @@ extension ViewGraph {
   package var title: String { titleAttribute?.wrappedValue ?? "" }
 
   /// Whether something changed that the display list perhaps depends on.
-  package var needsUpdate: Bool { root.isPerhapsOutOfDate }
+  package var needsUpdate: Bool {
+    context.sources.look()
+    return root.isPerhapsOutOfDate
+  }
 
   /// Brings the display list up to date, and performs what is due when views came and went; where that changes
   /// something, it is brought up to date again before it is shown.
   ///
   /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
   package func update() -> DisplayList {
+    context.sources.look()
     for _ in 0..<100 {
       _ = root.wrappedValue
       let wrote = context.writes.performLate()
       if !context.lifecycle.perform() && !wrote { break }
     }
+    context.sources.removeUnused()
     return root.wrappedValue
   }
 

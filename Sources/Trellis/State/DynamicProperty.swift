@@ -26,12 +26,12 @@ protocol LinkedProperty: DynamicProperty {
   /// The slot is the property's own, nil at the first time, and kept from one evaluation to the next.
   @MainActor mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String)
 
-  /// The attribute that the property's value comes from, given its slot; nil where there is none.
+  /// The attributes that the property's value comes from, given its slot.
   ///
-  /// A body that has to run because this has changed says so by the property's name. The property itself isn't connected.
-  @MainActor func source(_ slot: AnyObject?) -> AnyAttribute?
+  /// A body that has to run because one of them has changed says so by the property's name. The property itself isn't connected.
+  @MainActor func origins(_ slot: AnyObject?) -> [AnyAttribute]
 }
 
 extension LinkedProperty {
-  func source(_ slot: AnyObject?) -> AnyAttribute? { nil }
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] { [] }
 }

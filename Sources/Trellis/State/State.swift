@@ -5,7 +5,10 @@ import TrellisGraph
 /// The first value of that place's life is the one written at the declaration. A body that reads it is evaluated again
 /// when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
 /// Read it in a body or in an action; outside a view it has its first value, and setting it does nothing. A task that
-/// outlives the view's place goes on with the value as it was left.
+/// outlives the view's place goes on with the value as it was left. Other threads may set it: the graph has the value when
+/// the main actor has had its turn.
+///
+/// The value at the declaration is computed with each value of the view that is made, and used for the first.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/state.
 @propertyWrapper
@@ -47,6 +50,9 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+// Writes may come from any thread; they reach the graph on the main actor.
+extension State: @unchecked Sendable where Value: Sendable {}
+
 extension State: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
     if let known = slot as? StateLocation<Value> {
@@ -58,5 +64,7 @@ extension State: LinkedProperty {
     }
   }
 
-  func source(_ slot: AnyObject?) -> AnyAttribute? { (slot as? StateLocation<Value>)?.source }
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    [(slot as? StateLocation<Value>)?.origin].compactMap(\.self)
+  }
 }

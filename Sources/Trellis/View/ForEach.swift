@@ -118,6 +118,8 @@ public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
 
   /// A binding to the element at a position.
   public subscript(position: Base.Index) -> Binding<Base.Element> {
-    Binding(location: ElementLocation(base.location, at: position, now: elements[position]))
+    Binding(
+      location: ElementLocation(base.location, position, last: elements[position]),
+      transaction: base.transaction)
   }
 }

@@ -1,3 +1,4 @@
+import Combine
 import Observation
 import SwiftUI
 import Testing
@@ -145,6 +146,60 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     #expect(
       host.reportedChanges == [
         line("Halved", "@self, @identity, value changed."), line("Halved", "value changed."),
+      ])
+  }
+
+  fileprivate final class Store: ObservableObject {
+    @Published var number = 1
+    @Published var text = "text"
+  }
+
+  private struct Objects: View {
+    @ObservedObject var given: Store
+    @StateObject private var own = Store()
+    @EnvironmentObject private var around: Store
+    @SceneStorage("count") private var stored = 0
+
+    var body: some View {
+      let _ = Self._printChanges()
+      VStack {
+        Button("own \(own.number)") { own.number += 1 }
+        Button("stored \(stored)") { stored += 1 }
+        Text("\(given.number) \(around.number)")
+        Part(number: $given.number, text: $given.text)
+      }
+    }
+  }
+
+  private struct Part: View {
+    @Binding var number: Int
+    @Binding var text: String
+
+    var body: some View {
+      let _ = Self._printChanges()
+      Text("\(number) \(text)")
+    }
+  }
+
+  @Test func `observable objects, stored values and parts of objects are called by their properties`() throws
+  {
+    let (given, around) = (Store(), Store())
+    let host = TestHost(Objects(given: given).environmentObject(around))
+    let first = [
+      line("Objects", "@self, @identity, _given, _own, _around, _stored changed."),
+      line("Part", "@self, @identity, _number, _text changed."),
+    ]
+    #expect(host.reportedChanges == first)
+    try host.tap("own 1")
+    #expect(host.reportedChanges.dropFirst(2) == [line("Objects", "_own changed.")])
+    try host.tap("stored 0")
+    #expect(host.reportedChanges.dropFirst(3) == [line("Objects", "_stored changed.")])
+    around.number = 2
+    #expect(host.reportedChanges.dropFirst(4) == [line("Objects", "_around changed.")])
+    given.number = 2
+    #expect(
+      host.reportedChanges.dropFirst(5) == [
+        line("Objects", "_given changed."), line("Part", "_number changed."),
       ])
   }
 
