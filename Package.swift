@@ -98,6 +98,10 @@ let package = Package(
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine"]),
+    // Source as it is written for SwiftUI: in the language mode in which `trellis run` compiles it.
+    .testTarget(
+      name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),

@@ -18,8 +18,11 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   private let source: Source
+  // What is found there doesn't make a view another: it has an attribute of its own.
+  private var linked = LeftOut<Slot?>(nil)
+
   /// What the view's place keeps for it; nil outside one.
-  private var slot: Slot?
+  private var slot: Slot? { linked.value }
 
   /// Creates a reader of the value that a key path leads to.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -98,7 +101,15 @@ extension Environment: LinkedProperty {
       own = Slot(keyPath: keyPath, content: content, view: place.owner)
     }
     if case .object(let attribute) = own.content { own.object = attribute.wrappedValue }
-    self.slot = own
+    linked.value = own
     slot = own
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    switch (slot as? Slot)?.content {
+    case .value(let attribute): [attribute.erased]
+    case .object(let attribute): [attribute.erased]
+    case nil: []
+    }
   }
 }

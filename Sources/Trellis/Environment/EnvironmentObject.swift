@@ -22,10 +22,18 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
+  /// What is found doesn't make a view another.
+  private struct Found {
+    var observed: ObservedObject<ObjectType>.Wrapper?
+    var view = ""
+  }
+
+  private var linked = LeftOut(Found())
+
   /// The object, in a view's place that has one.
-  private var observed: ObservedObject<ObjectType>.Wrapper?
+  private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value.observed }
   /// The view, for the message that there is no object; empty outside views.
-  private var view = ""
+  private var view: String { linked.value.view }
 
   /// Creates a reader of the object of its type.
   public init() {}
@@ -75,12 +83,18 @@ extension EnvironmentObject: LinkedProperty {
         place.inputs.environment.value(
           \.[observableObject: ObjectKey<ObjectType>()], named: shortName(ObjectType.self)))
     slot = own
-    view = place.owner
+    linked.value.view = place.owner
     guard let object = own.attribute.wrappedValue else {
       own.use = nil
       return
     }
-    observed = ObservedObject.Wrapper(object: object, source: place.observe(object, slot: &own.use))
+    linked.value.observed = ObservedObject.Wrapper(
+      object: object, source: place.observe(object, slot: &own.use))
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    guard let own = slot as? Slot else { return [] }
+    return [own.attribute.erased] + observedOrigins(own.use)
   }
 }
 

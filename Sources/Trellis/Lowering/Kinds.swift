@@ -1,3 +1,4 @@
+import Foundation
 package import TrellisGraph
 
 /// What each attribute of a view graph is: the words that counters, the log and `trellis graph` use.
@@ -53,9 +54,56 @@ extension AttributeKind {
 }
 
 /// A type's name as the graph shows it: without its module and its parameters.
-func shortName(_ type: Any.Type) -> String {
-  let name = "\(type)"
-  return String(name.prefix { $0 != "<" })
+///
+/// O(1) once the type has been seen.
+func shortName(_ type: Any.Type) -> String { ShortNames.name(of: type) }
+
+/// The names that were asked for: making one costs more than a view's attributes.
+private enum ShortNames {
+  private static let lock = NSLock()
+  /// The lock guards it.
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: String] = [:]
+
+  static func name(of type: Any.Type) -> String {
+    lock.withLock {
+      if let name = known[ObjectIdentifier(type)] { return name }
+      let name = String("\(type)".prefix { $0 != "<" })
+      known[ObjectIdentifier(type)] = name
+      return name
+    }
+  }
+}
+
+/// A type's name with those of the types that it is declared in, without modules: `Row.Title<Text>`.
+func placedName(_ type: Any.Type) -> String {
+  var name = ""
+  var path: [Substring] = []
+  // A path of names: the module's goes, and so do those of the places in the source that have none.
+  func endPath() {
+    name += path.dropFirst(path.count > 1 ? 1 : 0).filter { !$0.hasPrefix("(unknown context") }.joined(
+      separator: ".")
+    path = []
+  }
+  var rest = Substring(_typeName(type))
+  while !rest.isEmpty {
+    if rest.hasPrefix("(unknown context") {
+      let end = rest.firstIndex(of: ")").map { rest.index(after: $0) } ?? rest.endIndex
+      path.append(rest[..<end])
+      rest = rest[end...]
+    } else if let first = rest.first, first.isLetter || first.isNumber || first == "_" {
+      let part = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      path.append(part)
+      rest = rest.dropFirst(part.count)
+    } else {
+      let character = rest.removeFirst()
+      if character != "." || path.isEmpty {
+        endPath()
+        name.append(character)
+      }
+    }
+  }
+  endPath()
+  return name
 }
 
 /// A type's name as source spells it, without modules: `Font?`.

@@ -32,6 +32,12 @@ extension Section: PrimitiveView {
   }
 }
 
+extension EquatableView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<EquatableView>, _ inputs: ViewInputs) -> ViewList {
+    Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+  }
+}
+
 extension TupleView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<TupleView>, _ inputs: ViewInputs) -> ViewList {
     var end = 0

@@ -2,22 +2,9 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// A view with a modifier.
-nonisolated struct ModifiedContent<Content: View, Modifier>: View {
-  typealias Body = Never
-
-  let content: Content
-  let modifier: Modifier
-
-  init(content: Content, modifier: Modifier) {
-    self.content = content
-    self.modifier = modifier
-  }
-}
-
 /// A modifier that Trellis builds itself.
 @MainActor
-protocol PrimitiveModifier {
+protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// Whether it makes no difference if it modifies several views, or one that they all are in.
   static var isForLists: Bool { get }
   /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given, each
@@ -29,16 +16,6 @@ protocol PrimitiveModifier {
 
 extension PrimitiveModifier {
   static var isForLists: Bool { false }
-}
-
-extension ModifiedContent: PrimitiveView where Modifier: PrimitiveModifier {
-  @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
-    let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
-    return Modifier.makeList(modifier, inputs) { inputs in
-      let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
-      return Modifier.isForLists ? list : list.joinedWhereAlone(inputs)
-    }
-  }
 }
 
 /// A modifier that lays its content out: a container of one view.

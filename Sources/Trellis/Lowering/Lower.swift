@@ -38,21 +38,31 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
 func makeBody<Value, Body>(
   of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
 ) -> Attribute<Body> {
-  let plan = inputs.context.plan(for: Value.self)
+  inputs.graph.rule(
+    name: "\(shortName(Value.self)).body", kind: .body, bodyEvaluation(of: value, inputs, body: body))
+}
+
+/// What evaluates a body: with the dynamic properties of a copy of the view's value connected.
+@MainActor
+func bodyEvaluation<Value, Body>(
+  of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
+) -> @MainActor () -> Body {
+  let context = inputs.context
+  let writes = context.writes
+  let plan = context.plan(for: Value.self)
   let name = "\(shortName(Value.self)).body"
-  let writes = inputs.context.writes
   if plan.isEmpty {
-    return inputs.graph.rule(name: name, kind: .body) {
-      let value = value.wrappedValue
-      return writes.during(name) { body(value) }
+    return {
+      let view = value.wrappedValue
+      return writes.during(name) { BodyRun.during(value, at: nil, context) { body(view) } }
     }
   }
-  let place = ViewPlace(inputs: inputs, owner: shortName(Value.self))
-  return inputs.graph.rule(name: name, kind: .body) {
+  let place = ViewPlace(inputs: inputs, owner: shortName(Value.self), plan: plan)
+  return {
     var linked = value.wrappedValue
     return writes.during(name) {
-      place.link(&linked, plan)
-      return body(linked)
+      place.link(&linked)
+      return BodyRun.during(value, at: place, context) { body(linked) }
     }
   }
 }

@@ -31,6 +31,9 @@ final class ObservedSource: OutsideSource {
 
   private var name: String { shortName(type(of: object)) }
 
+  /// The attribute that counts the changes; nil while nobody uses the source.
+  var origin: AnyAttribute? { changes?.erased }
+
   /// Makes what runs now depend on all changes of the object.
   func depend() {
     _ = changes?.wrappedValue

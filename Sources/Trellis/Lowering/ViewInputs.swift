@@ -14,6 +14,8 @@ struct ViewInputs {
   var branch: Branch?
   /// The type of the innermost view around it that has a body, for messages.
   var owner: Any.Type?
+  /// What contents stand for in the bodies of the modifiers around the view, by the modifiers' types.
+  var contents: [ObjectIdentifier: ModifiedContents] = [:]
 
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
@@ -52,6 +54,8 @@ final class ViewContext {
   let lifecycle = Lifecycle()
   /// The container in which views are asked for their sizes now.
   let containerScope = ContainerScope()
+  /// Who is told what `_printChanges()` and `_logChanges()` say.
+  var tellChanges: ((String) -> Void)?
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
   /// Where the view is in the tree that is being built now.

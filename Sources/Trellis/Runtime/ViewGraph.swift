@@ -133,6 +133,16 @@ extension ViewGraph {
   }
 }
 
+// MARK: - What the host is told
+
+extension ViewGraph {
+  /// Who is told what `_printChanges()` and `_logChanges()` say, a line each, besides where they say it.
+  package var onChangesReport: ((String) -> Void)? {
+    get { context.tellChanges }
+    set { context.tellChanges = newValue }
+  }
+}
+
 // MARK: - What the host asks for
 
 extension ViewGraph {

@@ -2,6 +2,9 @@ import TrellisGraph
 
 /// A way to read and write a value that lives elsewhere.
 ///
+/// A view that is given a binding is the same view as long as the binding leads to the same place: the value there counts
+/// only for bodies that read it. A binding of two closures leads to the same place only as a copy of itself.
+///
 /// Source: documented, developer.apple.com/documentation/swiftui/binding.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
@@ -177,5 +180,9 @@ extension Binding: LinkedProperty {
     }
     part = rule.attribute
     slot = Slot(location: location, part: rule)
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    [(slot as? Slot)?.part.attribute.erased ?? location.origin].compactMap(\.self)
   }
 }

@@ -12,6 +12,9 @@ class Location<Value> {
   /// Whether both lead to the same value by the same way, so that one can stand for the other.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
+  /// The attribute that the value comes from; nil where that isn't known.
+  @MainActor var origin: AnyAttribute? { nil }
+
   /// Whether the graph learns when the value changes; what closures read may be anything.
   var isTracked: Bool { false }
 
@@ -20,6 +23,11 @@ class Location<Value> {
 
   /// The observable object that the value is in, which says when it changes; nil where the graph knows by itself.
   var observedObject: ObservedSource? { nil }
+}
+
+extension Location: Equatable {
+  /// A view that is given a binding is the same view as long as the binding leads to the same place, whatever is there.
+  static func == (first: Location, second: Location) -> Bool { first.isSame(as: second) }
 }
 
 /// A `@State` in the graph; where its view has gone, what tasks and closures of that view still share.
@@ -46,6 +54,8 @@ final class StateLocation<Value>: Location<Value> {
     return attribute.wrappedValue
   }
 
+  override var origin: AnyAttribute? { attribute.erased }
+
   override func set(_ value: Value) {
     // The old value goes outside the lock: that may run anybody's code.
     var old = value
@@ -58,16 +68,23 @@ final class StateLocation<Value>: Location<Value> {
 
 /// A pair of closures.
 final class ClosureLocation<Value>: Location<Value> {
-  private let read: () -> Value
-  private let write: (Value) -> Void
-
-  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
-    self.read = read
-    self.write = write
+  private struct Closures {
+    let read: () -> Value
+    let write: (Value) -> Void
   }
 
-  override func get() -> Value { read() }
-  override func set(_ value: Value) { write(value) }
+  private let closures: Closures
+
+  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    closures = Closures(read: read, write: write)
+  }
+
+  override func get() -> Value { closures.read() }
+  override func set(_ value: Value) { closures.write(value) }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    (other as? ClosureLocation).map { ValueComparison.areEqual(closures, $0.closures) } ?? false
+  }
 }
 
 /// A value that stays what it is.

@@ -1,4 +1,5 @@
 import Synchronization
+import TrellisGraph
 
 /// Names the view's place: an id that no other place has.
 ///
@@ -16,8 +17,10 @@ public struct Namespace: DynamicProperty {
     }
   }
 
+  private var linked = LeftOut<ID?>(nil)
+
   /// The id, in a view's place.
-  private var id: ID?
+  private var id: ID? { linked.value }
 
   /// Creates a namespace.
   public init() {}
@@ -42,6 +45,6 @@ extension Namespace: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
     let own = slot as? Slot ?? Slot()
     slot = own
-    id = own.id
+    linked.value = own.id
   }
 }

@@ -1,4 +1,5 @@
 public import Combine
+import TrellisGraph
 
 /// An observable object that the view is given: the body is evaluated again when the object says that it changes.
 ///
@@ -44,6 +45,14 @@ extension ObservedObject: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
     source = place.observe(wrappedValue, slot: &slot)
   }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] { observedOrigins(slot) }
+}
+
+/// The attribute of an observed object, given what its place keeps.
+@MainActor
+func observedOrigins(_ use: AnyObject?) -> [AnyAttribute] {
+  [(use as? SourceUse<ObservedSource>)?.source.origin].compactMap(\.self)
 }
 
 extension ViewPlace {

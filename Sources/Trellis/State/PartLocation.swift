@@ -1,4 +1,5 @@
 import Observation
+import TrellisGraph
 
 /// A part of what another location holds.
 class PartLocation<Whole, Part>: Location<Part> {
@@ -11,6 +12,7 @@ class PartLocation<Whole, Part>: Location<Part> {
   override var isTracked: Bool { whole.isTracked }
   override var isPart: Bool { isTracked }
   override var observedObject: ObservedSource? { whole.observedObject }
+  override var origin: AnyAttribute? { whole.origin }
 
   override func isSame(as other: Location<Part>) -> Bool {
     guard let other = other as? PartLocation<Whole, Part>, type(of: other) == type(of: self) else {
@@ -124,6 +126,7 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value> {
   override var isTracked: Bool { source != nil || object is any Observable }
   override var isPart: Bool { isTracked }
   override var observedObject: ObservedSource? { source }
+  override var origin: AnyAttribute? { source?.origin }
 
   override func get() -> Value { object[keyPath: keyPath] }
   override func set(_ value: Value) { object[keyPath: keyPath] = value }

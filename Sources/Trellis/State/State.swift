@@ -1,3 +1,5 @@
+import TrellisGraph
+
 /// A value that lives as long as the view's place in the graph, and that only this view changes.
 ///
 /// The first value of that place's life is the one written at the declaration. A body that reads it is evaluated again
@@ -11,17 +13,21 @@
 /// Source: documented, developer.apple.com/documentation/swiftui/state.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
-  private var location: StateLocation<Value>?
+  // Nothing of it makes a view another: the first value counts once, and the state has an attribute of its own.
+  private let first: LeftOut<Value>
+  private var linked = LeftOut<StateLocation<Value>?>(nil)
+
+  private var initialValue: Value { first.value }
+  private var location: StateLocation<Value>? { linked.value }
 
   /// Creates a state with its first value.
   public init(wrappedValue: Value) {
-    initialValue = wrappedValue
+    first = LeftOut(wrappedValue)
   }
 
   /// Creates a state with its first value.
   public init(initialValue: Value) {
-    self.initialValue = initialValue
+    first = LeftOut(initialValue)
   }
 
   /// The value.
@@ -50,10 +56,15 @@ extension State: @unchecked Sendable where Value: Sendable {}
 extension State: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
     if let known = slot as? StateLocation<Value> {
-      location = known
+      linked.value = known
     } else {
-      location = place.makeState(initialValue, name: name)
+      let location = place.makeState(initialValue, name: name)
+      linked.value = location
       slot = location
     }
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    [(slot as? StateLocation<Value>)?.origin].compactMap(\.self)
   }
 }

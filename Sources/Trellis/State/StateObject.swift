@@ -1,4 +1,5 @@
 public import Combine
+import TrellisGraph
 
 /// An observable object that lives as long as the view's place: the body is evaluated again when the object says that it
 /// changes.
@@ -8,13 +9,16 @@ public import Combine
 /// Source: documented, developer.apple.com/documentation/swiftui/stateobject.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let make: () -> ObjectType
+  // What would make another object doesn't make a view another.
+  private let maker: LeftOut<() -> ObjectType>
+  private var linked = LeftOut<ObservedObject<ObjectType>.Wrapper?>(nil)
+
   /// The object, in a view's place.
-  private var observed: ObservedObject<ObjectType>.Wrapper?
+  private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value }
 
   /// Creates a state object; the object is made when the view's body is first evaluated.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    make = thunk
+    maker = LeftOut(thunk)
   }
 
   /// The object.
@@ -33,7 +37,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     Warning.report(
       "StateObject<\(shortName(ObjectType.self))>.wrappedValue: it was read where no view's body is evaluated; each read"
         + " makes another object; read it in the body")
-    return make()
+    return maker.value()
   }
 }
 
@@ -49,9 +53,11 @@ extension StateObject: LinkedProperty {
   }
 
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
-    let own = slot as? Slot ?? Slot(make())
+    let own = slot as? Slot ?? Slot(maker.value())
     slot = own
     let source = place.observe(own.object, slot: &own.use)
-    observed = ObservedObject.Wrapper(object: own.object, source: source)
+    linked.value = ObservedObject.Wrapper(object: own.object, source: source)
   }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] { observedOrigins((slot as? Slot)?.use) }
 }

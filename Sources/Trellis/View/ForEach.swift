@@ -1,3 +1,5 @@
+import TrellisGraph
+
 /// A view for each element of a collection, each with an identity: a row keeps its state as long as its id is there.
 ///
 /// An id that occurs twice stands for two rows, told apart by their order; it is reported once. Where an element and the
@@ -13,9 +15,11 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  let id: ElementIdentity<Data.Element, ID>
 
-  init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+  init(
+    data: Data, id: ElementIdentity<Data.Element, ID>, content: @escaping (Data.Element) -> Content
+  ) {
     self.data = data
     self.id = id
     self.content = content
@@ -28,7 +32,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a view for each of some identifiable elements.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: { $0.id }, content: content)
+    self.init(data: data, id: ElementIdentity { $0.id }, content: content)
   }
 }
 
@@ -38,7 +42,7 @@ extension ForEach {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    self.init(data: data, id: ElementIdentity(id) { $0[keyPath: id] }, content: content)
   }
 
   /// Creates a view for each element of the collection behind a binding, given a binding to the element.
@@ -46,20 +50,41 @@ extension ForEach {
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == ElementBindings<C> {
-    self.init(data: ElementBindings(base: data), id: { $0.wrappedValue[keyPath: id] }, content: content)
+    self.init(
+      data: ElementBindings(base: data), id: ElementIdentity(id) { $0.wrappedValue[keyPath: id] },
+      content: content)
   }
 
   /// Creates a view for each identifiable element of the collection behind a binding, given a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == ElementBindings<C>, C.Element: Identifiable, ID == C.Element.ID {
-    self.init(data: ElementBindings(base: data), id: { $0.wrappedValue.id }, content: content)
+    self.init(
+      data: ElementBindings(base: data), id: ElementIdentity { $0.wrappedValue.id }, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, id: { $0 }, content: content)
+    self.init(data: data, id: ElementIdentity { $0 }, content: content)
   }
+}
+
+/// How a row's identity is found.
+///
+/// A closure would differ from that of the next evaluation, though it does the same: what counts is the key path in it.
+struct ElementIdentity<Element, ID>: ComparedByPart {
+  private let keyPath: AnyKeyPath?
+  private let read: (Element) -> ID
+
+  /// Creates a way to an identity; a key path of nil says that there is one way only for the element's type.
+  init(_ keyPath: AnyKeyPath? = nil, _ read: @escaping (Element) -> ID) {
+    self.keyPath = keyPath
+    self.read = read
+  }
+
+  var comparedPart: AnyKeyPath? { keyPath }
+
+  func callAsFunction(_ element: Element) -> ID { read(element) }
 }

@@ -13,7 +13,8 @@ public struct AppStorage<Value>: DynamicProperty {
   /// The store; nil is the environment's.
   private let store: UserDefaults?
   private let initialValue: Value
-  private let form: StoredForm<Value>
+  // It follows from the type.
+  private let leftOutForm: LeftOut<StoredForm<Value>>
   /// Where the value is, in a view's place.
   private var location: StoredLocation<Value>?
 
@@ -21,7 +22,7 @@ public struct AppStorage<Value>: DynamicProperty {
     self.initialValue = initialValue
     self.key = key
     self.store = store
-    self.form = form
+    leftOutForm = LeftOut(form)
   }
 
   /// The value.
@@ -41,6 +42,8 @@ public struct AppStorage<Value>: DynamicProperty {
     return Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
+  private var form: StoredForm<Value> { leftOutForm.value }
+
   private var outsideView: UserDefaults { store ?? .standard }
 }
 
@@ -49,6 +52,10 @@ extension AppStorage: LinkedProperty {
     let store =
       store ?? place.inputs.environment.value(\.defaultAppStorage, named: "defaultAppStorage").wrappedValue
     location = place.location(in: store, key, initialValue, form, kind: "AppStorage", slot: &slot)
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    [(slot as? StoredLocation<Value>)?.origin].compactMap(\.self)
   }
 }
 

@@ -1,3 +1,5 @@
+import TrellisGraph
+
 /// A value of a key that all views of a scene share.
 ///
 /// It lives as long as the scene, also while no view reads it. It isn't there any more when the program starts again.
@@ -7,14 +9,15 @@
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initialValue: Value
-  private let form: StoredForm<Value>
+  // It follows from the type.
+  private let leftOutForm: LeftOut<StoredForm<Value>>
   /// Where the value is, in a view's place.
   private var location: StoredLocation<Value>?
 
   init(_ initialValue: Value, _ key: String, form: StoredForm<Value>) {
     self.initialValue = initialValue
     self.key = key
-    self.form = form
+    leftOutForm = LeftOut(form)
   }
 
   /// The value.
@@ -32,9 +35,17 @@ public struct SceneStorage<Value>: DynamicProperty {
   }
 }
 
+extension SceneStorage {
+  private var form: StoredForm<Value> { leftOutForm.value }
+}
+
 extension SceneStorage: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
     location = place.location(
       in: place.inputs.context.sceneValues, key, initialValue, form, kind: "SceneStorage", slot: &slot)
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    [(slot as? StoredLocation<Value>)?.origin].compactMap(\.self)
   }
 }

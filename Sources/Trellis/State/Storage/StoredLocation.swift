@@ -32,6 +32,7 @@ final class StoredLocation<Value>: Location<Value> {
   }
 
   override var isTracked: Bool { true }
+  override var origin: AnyAttribute? { attribute.erased }
 
   override func get() -> Value {
     let stored =
