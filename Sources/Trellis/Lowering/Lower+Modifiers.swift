@@ -104,7 +104,7 @@ extension IdentifierModifier: PrimitiveModifier {
           identifier: modifier.wrappedValue.identifier, action: item.semantics?.action)
         return item
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }

@@ -34,9 +34,8 @@ extension HiddenModifier: PrimitiveModifier {
     _ modifier: Attribute<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(inputs).map(inputs) { element, geometry in
-      ViewOutputs(
-        layoutComputer: element.make(geometry).layoutComputer,
-        displayItem: makeNothing(named: "HiddenModifier", geometry: geometry, inputs))
+      element.make(geometry)
+        .drawing(makeNothing(named: "HiddenModifier", geometry: geometry, inputs))
     }
   }
 }

@@ -16,7 +16,7 @@ extension ViewThatFits: PrimitiveView {
           }
           return choice.flatMap(\.self).map { [$0] } ?? []
         },
-        inputs)
+        hidesUnpainted: true, inputs)
     }
   }
 }

@@ -12,6 +12,8 @@ struct ViewInputs {
   var stackAxis = StackAxis.fixed(nil)
   /// What contents stand for in the bodies of the modifiers around the view, by the modifiers' types.
   var contents: [ObjectIdentifier: ModifiedContents] = [:]
+  /// The view or modifier in whose body the view is written down, for messages.
+  var owner: Any.Type?
 
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
@@ -45,6 +47,7 @@ final class ViewContext {
   let measurer: any TextMeasurer
   let writes: StateWrites
   let lifecycle = Lifecycle()
+  let watches = ValueWatches()
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
   /// Where the view is in the tree that is being built now.

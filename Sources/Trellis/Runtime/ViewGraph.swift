@@ -19,8 +19,8 @@ package final class ViewGraph {
   private let sizeInput: Attribute<CGSize>
   private let titleAttribute: Attribute<String?>?
   private let root: Attribute<DisplayList>
-  /// The layout computer of the whole content.
-  private let rootComputer: Attribute<LayoutComputer>
+  /// What the whole content gives.
+  private let rootOutputs: ViewOutputs
   /// The action that the pointer went down on, until it comes up.
   private var pressed: UInt64?
 
@@ -57,14 +57,14 @@ package final class ViewGraph {
     everything = graph.makeSubgraph()
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
-    (environmentInput, sizeInput, titleAttribute, root, rootComputer) = graph.within(everything) {
+    (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let inputs = ViewInputs(context: context, environment: environment)
       let (title, list) = content(inputs)
-      let (root, computer) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
-      return (environmentInput, sizeInput, title, root, computer)
+      let (root, outputs) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
+      return (environmentInput, sizeInput, title, root, outputs)
     }
   }
 
@@ -75,7 +75,7 @@ package final class ViewGraph {
   /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
   private static func makeRoot(
     _ list: ViewList, size: Attribute<CGSize>, _ inputs: ViewInputs
-  ) -> (Attribute<DisplayList>, Attribute<LayoutComputer>) {
+  ) -> (Attribute<DisplayList>, ViewOutputs) {
     let graph = inputs.graph
     let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
     let content = inputs.context.at(GeometryPlace(geometry, in: nil)) {
@@ -94,7 +94,7 @@ package final class ViewGraph {
         content: .fill(Color.windowBackground.resolved(in: scheme.wrappedValue)))
       return DisplayList([background, content.displayItem.wrappedValue])
     }
-    return (root, content.layoutComputer)
+    return (root, content)
   }
 }
 
@@ -132,18 +132,27 @@ extension ViewGraph {
   /// The window's title; empty where the app gives none.
   package var title: String { titleAttribute?.wrappedValue ?? "" }
 
-  /// Whether something changed that the display list perhaps depends on.
-  package var needsUpdate: Bool { root.isPerhapsOutOfDate }
+  /// What the whole content hands up for a key; bring the display list up to date first.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    rootOutputs.preferences?.value(of: key)?.wrappedValue ?? Key.defaultValue
+  }
 
-  /// Brings the display list up to date, and performs what is due when views came and went; where that changes
-  /// something, it is brought up to date again before it is shown.
+  /// Whether something changed that the display list, or a value that an action waits for, perhaps depends on.
+  package var needsUpdate: Bool { root.isPerhapsOutOfDate || context.watches.arePerhapsOutOfDate }
+
+  /// Brings the display list up to date, and performs what is due when views came and went and watched values changed; where
+  /// that changes something, it is brought up to date again before it is shown.
   ///
   /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
   package func update() -> DisplayList {
+    context.watches.beginUpdate()
     for _ in 0..<100 {
       _ = root.wrappedValue
+      let changes = context.watches.changes()
       let wrote = context.writes.performLate()
-      if !context.lifecycle.perform() && !wrote { break }
+      let hasPerformed = context.lifecycle.perform()
+      for change in changes { change() }
+      if !hasPerformed && !wrote && changes.isEmpty { break }
     }
     return root.wrappedValue
   }
@@ -155,7 +164,8 @@ extension ViewGraph {
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
     let tracer = LayoutTracer()
-    tracer.trace(rootComputer.wrappedValue, proposing: proposal ?? ProposedViewSize(size), in: size)
+    tracer.trace(
+      rootOutputs.layoutComputer.wrappedValue, proposing: proposal ?? ProposedViewSize(size), in: size)
     return tracer.events
   }
 
