@@ -73,6 +73,19 @@ extension EnvironmentModifier: PrimitiveModifier {
   }
 }
 
+extension EnvironmentTransformModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<EnvironmentTransformModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(
+      inputs.modifyingEnvironment(named: "transformEnvironment(\(sourceName(Value.self)))") { values in
+        let modifier = modifier.wrappedValue
+        modifier.transform(&values[keyPath: modifier.keyPath])
+      })
+  }
+}
+
 extension ViewInputs {
   /// Inputs with an environment that a closure makes of the one around, as an attribute.
   @MainActor
