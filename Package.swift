@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -33,7 +34,8 @@ let package = Package(
     .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     room("TrellisGraph"),
@@ -53,10 +55,17 @@ let package = Package(
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
+    .macro(
+      name: "TrellisMacros",
+      dependencies: [
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+      ]
+      .map { .product(name: $0, package: "swift-syntax") },
+      swiftSettings: settings),
     room(
       "SwiftUI",
       [
-        "Trellis", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
+        "TrellisMacros", "Trellis", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
         "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["SwiftUI", "TrellisTesting"]),
