@@ -23,6 +23,8 @@ extension AttributeKind {
   package static let environmentModifier: AttributeKind = "environmentModifier"
   /// The value of one key of an environment.
   package static let environmentValue: AttributeKind = "environmentValue"
+  /// What views hand up for one key.
+  package static let preference: AttributeKind = "preference"
   /// The views that an `if`, a `ForEach` or the like stands for now.
   package static let viewList: AttributeKind = "viewList"
   /// What a row of a `ForEach` is made of.

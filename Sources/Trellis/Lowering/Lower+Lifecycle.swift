@@ -37,16 +37,16 @@ extension LifecycleModifier {
       return true
     }
     return content(inputs).map(inputs) { element, geometry in
-      let place = inputs.context.place ?? GeometryPlace(geometry, in: nil)
+      let place = inputs.context.place
       let outputs = element.make(geometry)
       var isNew = true
       let item = graph.rule(name: name, kind: .displayList) {
         _ = effect.wrappedValue
-        if isNew { node.viewCame(at: place, in: element.subgraph, graph) }
+        if isNew, let place { node.viewCame(at: place, in: element.subgraph, graph) }
         isNew = false
         return outputs.displayItem.wrappedValue
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }

@@ -93,6 +93,19 @@ extension DynamicTypeSizeModifier: PrimitiveModifier {
   }
 }
 
+extension EnvironmentTransformModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<EnvironmentTransformModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(
+      inputs.modifyingEnvironment(named: "transformEnvironment(\(sourceName(Value.self)))") { values in
+        let modifier = modifier.wrappedValue
+        modifier.transform(&values[keyPath: modifier.keyPath])
+      })
+  }
+}
+
 extension ViewInputs {
   /// Inputs with an environment that a closure makes of the one around, as an attribute.
   @MainActor
@@ -124,7 +137,7 @@ extension IdentifierModifier: PrimitiveModifier {
           identifier: modifier.wrappedValue.identifier, action: item.semantics?.action)
         return item
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }

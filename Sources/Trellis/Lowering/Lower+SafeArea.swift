@@ -111,7 +111,7 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
           id: item.erased.rawValue, frame: geometry.wrappedValue.frame,
           content: .list(DisplayList([outputs.displayItem.wrappedValue])))
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }

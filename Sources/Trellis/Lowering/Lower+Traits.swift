@@ -41,7 +41,7 @@ extension HiddenModifier: PrimitiveModifier {
         _ = outputs.displayItem.wrappedValue
         return nothing.wrappedValue
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }

@@ -20,7 +20,9 @@ func makeModified<Modifier: ViewModifier>(
     return primitive.makeList(erased: modifier.erased, inputs, content: content)
   }
   var inner = inputs
-  inner.contents[ObjectIdentifier(Modifier.self)] = ModifiedContents(outer: inputs.contents, make: content)
+  inner.contents[ObjectIdentifier(Modifier.self)] = ModifiedContents(
+    outer: inputs.contents, owner: inputs.owner, make: content)
+  inner.owner = Modifier.self
   let body = makeBody(of: modifier, inputs) { $0.body(content: _ViewModifier_Content()) }
   return makeList(body, inner)
 }
@@ -40,6 +42,8 @@ extension PrimitiveModifier {
 struct ModifiedContents {
   /// What contents stand for around the modifier: so they do in the modified views too.
   let outer: [ObjectIdentifier: ModifiedContents]
+  /// In whose body the modified views are written down.
+  let owner: Any.Type?
   let make: @MainActor (ViewInputs) -> ViewList
 }
 
@@ -55,6 +59,7 @@ extension _ViewModifier_Content: PrimitiveView {
     }
     var inner = inputs
     inner.contents = contents.outer
+    inner.owner = contents.owner
     return contents.make(inner)
   }
 }

@@ -20,7 +20,7 @@ extension ViewThatFits: PrimitiveView {
           }
           return choice.flatMap(\.self).map { [$0] } ?? []
         },
-        inputs)
+        hidesUnpainted: true, inputs)
     }
   }
 }

@@ -12,10 +12,10 @@ struct ViewInputs {
   var stackAxis = StackAxis.fixed(nil)
   /// The innermost part of the tree around the view that comes and goes; nil where all stays.
   var branch: Branch?
-  /// The type of the innermost view around it that has a body, for messages.
-  var owner: Any.Type?
   /// What contents stand for in the bodies of the modifiers around the view, by the modifiers' types.
   var contents: [ObjectIdentifier: ModifiedContents] = [:]
+  /// The view or modifier in whose body the view is written down, for messages.
+  var owner: Any.Type?
 
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
@@ -56,6 +56,7 @@ final class ViewContext {
   let containerScope = ContainerScope()
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
+  let watches = ValueWatches()
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
   /// Where the view is in the tree that is being built now.
@@ -110,14 +111,15 @@ final class ViewContext {
 
 /// The environment in force in a part of the tree, with an attribute for each key that is read there.
 ///
-/// A reader depends on its key's attribute, whose value is compared: other keys don't reach it.
-@MainActor
+/// A reader depends on its key's attribute, whose value is compared: other keys don't reach it. Who reads the environment as a
+/// whole gets a value that reads each key's attribute when it is asked for the key.
 final class EnvironmentScope {
   let attribute: Attribute<EnvironmentValues>
   private let name: String
   private let graph: AttributeGraph
   private let subgraph: Subgraph
   private var values: [AnyKeyPath: AnyAttribute] = [:]
+  private var keyValues: [ObjectIdentifier: AnyAttribute] = [:]
 
   /// Creates the scope of an environment attribute that was made in the subgraph in force.
   init(_ attribute: Attribute<EnvironmentValues>, name: String, graph: AttributeGraph) {
@@ -133,9 +135,26 @@ final class EnvironmentScope {
     let attribute = attribute
     let name = "\(name).\(key)"
     let value = graph.within(subgraph) {
-      graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
+      if let whole = EnvironmentValues(of: self) as? Value, keyPath == \EnvironmentValues.self {
+        return graph.input(name: name, kind: .environmentValue, whole)
+      }
+      return graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
     }
     values[keyPath] = value.erased
     return value
+  }
+
+  /// One key's value now; when the scope has gone, that is the default.
+  ///
+  /// Reading it in a rule makes the rule depend on it.
+  func currentValue<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+    guard attribute.exists else { return Key.defaultValue }
+    if let known = keyValues[ObjectIdentifier(key)] { return known.typed(Key.Value.self).wrappedValue }
+    let attribute = attribute
+    let value = graph.within(subgraph) {
+      graph.rule(name: "\(name).\(shortName(key))", kind: .environmentValue) { attribute.wrappedValue[key] }
+    }
+    keyValues[ObjectIdentifier(key)] = value.erased
+    return value.wrappedValue
   }
 }

@@ -20,8 +20,8 @@ package final class ViewGraph {
   private let sizeInput: Attribute<CGSize>
   private let titleAttribute: Attribute<String?>?
   private let root: Attribute<DisplayList>
-  /// The layout computer of the whole content.
-  private let rootComputer: Attribute<LayoutComputer>
+  /// What the whole content gives.
+  private let rootOutputs: ViewOutputs
   /// The action that the pointer went down on, until it comes up.
   private var pressed: UInt64?
 
@@ -60,14 +60,14 @@ package final class ViewGraph {
     everything = graph.makeSubgraph()
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
-    (environmentInput, sizeInput, titleAttribute, root, rootComputer) = graph.within(everything) {
+    (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let inputs = ViewInputs(context: context, environment: environment)
       let (title, list) = content(inputs)
-      let (root, computer) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
-      return (environmentInput, sizeInput, title, root, computer)
+      let (root, outputs) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
+      return (environmentInput, sizeInput, title, root, outputs)
     }
   }
 
@@ -80,7 +80,7 @@ package final class ViewGraph {
   /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
   private static func makeRoot(
     _ list: ViewList, size: Attribute<CGSize>, _ inputs: ViewInputs
-  ) -> (Attribute<DisplayList>, Attribute<LayoutComputer>) {
+  ) -> (Attribute<DisplayList>, ViewOutputs) {
     let graph = inputs.graph
     let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
     let content = inputs.context.at(GeometryPlace(geometry, inWindowOf: size)) {
@@ -101,7 +101,7 @@ package final class ViewGraph {
         content: .fill(Color.windowBackground.resolved(in: scheme.wrappedValue)))
       return DisplayList([background, content.displayItem.wrappedValue])
     }
-    return (root, content.layoutComputer)
+    return (root, content)
   }
 }
 
@@ -149,23 +149,32 @@ extension ViewGraph {
   /// The window's title; empty where the app gives none.
   package var title: String { titleAttribute?.wrappedValue ?? "" }
 
-  /// Whether something changed that the display list perhaps depends on.
-  package var needsUpdate: Bool {
-    context.sources.look()
-    return root.isPerhapsOutOfDate
+  /// What the whole content hands up for a key; bring the display list up to date first.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    rootOutputs.preferences?.value(of: key)?.wrappedValue ?? Key.defaultValue
   }
 
-  /// Brings the display list up to date, and performs what is due when views came, changed and went; where that changes
-  /// something, it is brought up to date again before it is shown.
+  /// Whether something changed that the display list, or a value that an action waits for, perhaps depends on.
+  package var needsUpdate: Bool {
+    context.sources.look()
+    return root.isPerhapsOutOfDate || context.watches.arePerhapsOutOfDate
+  }
+
+  /// Brings the display list up to date, and performs what is due when views came, changed and went and watched values
+  /// changed; where that changes something, it is brought up to date again before it is shown.
   ///
   /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
   package func update() -> DisplayList {
     context.lifecycle.beginUpdate()
+    context.watches.beginUpdate()
     context.sources.look()
     for _ in 0..<100 {
       _ = root.wrappedValue
+      let changes = context.watches.changes()
       let wrote = context.writes.performLate()
-      if !context.lifecycle.perform() && !wrote { break }
+      let hasPerformed = context.lifecycle.perform()
+      for change in changes { change() }
+      if !hasPerformed && !wrote && changes.isEmpty { break }
     }
     context.sources.removeUnused()
     return root.wrappedValue
@@ -178,7 +187,7 @@ extension ViewGraph {
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
     let tracer = LayoutTracer()
-    let computer = rootComputer.wrappedValue
+    let computer = rootOutputs.layoutComputer.wrappedValue
     computer.within(sizeInput) {
       tracer.trace(computer, proposing: proposal ?? ProposedViewSize(size), in: size)
     }

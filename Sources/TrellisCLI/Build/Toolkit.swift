@@ -6,6 +6,7 @@ import TrellisFailure
 /// ```
 /// .build/<triple>/debug/trellis                                the command
 ///                       Modules/SwiftUI.swiftmodule …          what `import SwiftUI` reads
+///                       TrellisMacros-tool                     what the compiler expands `@Entry` and `#Preview` with
 ///                       trellis.product/Objects.LinkFileList   the objects that the command was linked from
 /// ```
 struct Toolkit {
@@ -21,6 +22,8 @@ struct Toolkit {
   let buildFolder: String
   /// The Swift compiler's path.
   let compiler: String
+  /// The program that the compiler expands macros with.
+  let macros: String
   /// The objects of the rooms.
   let objects: [String]
   /// The module maps of the C libraries that the rooms are built on.
@@ -56,6 +59,7 @@ struct Toolkit {
   private init(buildFolder: String, compiler: String, linked: String) throws {
     self.buildFolder = buildFolder
     self.compiler = compiler
+    macros = buildFolder + "/TrellisMacros-tool"
     objects = linked.split(separator: "\n").map(Toolkit.unquoted).filter { object in
       Toolkit.rooms.contains { object.hasPrefix("\(buildFolder)/\($0).build/") }
     }
@@ -64,7 +68,7 @@ struct Toolkit {
 
     var fingerprint = Fingerprint()
     fingerprint.add(file: compiler)
-    for file in objects + moduleMaps { fingerprint.add(file: file) }
+    for file in objects + moduleMaps + [macros] { fingerprint.add(file: file) }
     for room in Toolkit.rooms { fingerprint.add(file: "\(buildFolder)/Modules/\(room).swiftmodule") }
     self.fingerprint = fingerprint
   }
