@@ -73,10 +73,12 @@ private func makeChildren(
   let graph = inputs.graph
   let context = inputs.context
   let place = context.place
-  func make(_ element: ViewElement, geometry: @escaping () -> Placement) -> Child {
+  func make(
+    _ element: ViewElement, ordinal: @escaping () -> Int, geometry: @escaping () -> Placement
+  ) -> Child {
     graph.within(element.subgraph) {
       let geometry = graph.rule(name: "\(name).child", kind: .geometry, geometry)
-      return context.at(GeometryPlace(geometry, in: place)) {
+      return context.at(GeometryPlace(geometry, in: place, ordinal: ordinal)) {
         Child(element: element, outputs: element.make(geometry))
       }
     }
@@ -84,7 +86,7 @@ private func makeChildren(
   switch content {
   case .fixed(let elements):
     let children = elements.enumerated().map { index, element in
-      make(element) { placements.wrappedValue[index] }
+      make(element, ordinal: { index }) { placements.wrappedValue[index] }
     }
     return { children }
   case .dynamic(let list):
@@ -94,7 +96,7 @@ private func makeChildren(
       let children = list.wrappedValue.map { element in
         let id = element.id
         if let child = known[id] { return child }
-        let child = make(element) {
+        let child = make(element, ordinal: { index.cachedValue?[id] ?? Int.max }) {
           let position = index.wrappedValue[id]!
           return placements.wrappedValue[position]
         }
@@ -112,6 +114,27 @@ private func makeChildren(
       Dictionary(uniqueKeysWithValues: children.wrappedValue.enumerated().map { ($1.element.id, $0) })
     }
     return { children.wrappedValue }
+  }
+}
+
+/// Builds a view where only one stands: a modifier on several is one around all of them, as they stand there.
+///
+/// Source: recorded, ID-G1 and ID-G3.
+@MainActor
+func makeAlone<V: View>(
+  _ view: Attribute<V>, as implicit: ImplicitLayout, geometry: Attribute<Placement>, _ inputs: ViewInputs
+) -> ViewOutputs {
+  let list = inputs.context.building(alone: implicit) { makeList(view, inputs) }
+  return makeSingle(list, as: implicit, geometry: geometry, inputs)
+}
+
+extension ViewList {
+  /// The list as one view, where what is being built stands alone in its place; else as it is.
+  @MainActor
+  func joinedWhereAlone(_ inputs: ViewInputs) -> ViewList {
+    guard let implicit = inputs.context.standsAlone else { return self }
+    if case .fixed(let elements) = self, elements.count == 1 { return self }
+    return .single(inputs) { makeSingle(self, as: implicit, geometry: $0, inputs) }
   }
 }
 

@@ -9,6 +9,8 @@ import TrellisLayout
 final class GeometryPlace {
   private let geometry: Attribute<Placement>
   private let container: GeometryPlace?
+  /// Which of its container's children it is now.
+  let ordinal: () -> Int
   /// The names by which views in it know the view's coordinate space.
   private var names: [Attribute<AnyHashable>] = []
   /// The safe area around the view; nil where nothing is taken at any edge.
@@ -16,10 +18,25 @@ final class GeometryPlace {
   /// The safe area in the view; nil where it is the one around it.
   var contentSafeArea: SafeArea?
 
-  init(_ geometry: Attribute<Placement>, in container: GeometryPlace?) {
+  init(
+    _ geometry: Attribute<Placement>, in container: GeometryPlace?, ordinal: @escaping () -> Int = { 0 }
+  ) {
     self.geometry = geometry
     self.container = container
+    self.ordinal = ordinal
     safeArea = container.flatMap { $0.contentSafeArea ?? $0.safeArea }
+  }
+
+  /// Where the view is in the tree, as it was updated last: which child of the root's container it lies in, which of that
+  /// one's, and so on. Nobody depends on what is looked at.
+  var position: [Int] {
+    var position: [Int] = []
+    var place: GeometryPlace? = self
+    while let here = place {
+      position.append(here.ordinal())
+      place = here.container
+    }
+    return position.reversed()
   }
 
   /// The view's size.

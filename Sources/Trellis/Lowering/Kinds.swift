@@ -18,8 +18,12 @@ extension AttributeKind {
   package static let environmentValue: AttributeKind = "environmentValue"
   /// The views that an `if`, a `ForEach` or the like stands for now.
   package static let viewList: AttributeKind = "viewList"
+  /// What a row of a `ForEach` is made of.
+  package static let element: AttributeKind = "element"
   /// The children of a container whose views come and go.
   package static let children: AttributeKind = "children"
+  /// A modifier's value as it is when its actions are due.
+  package static let effect: AttributeKind = "effect"
   /// A text with its font and colour.
   package static let resolvedText: AttributeKind = "resolvedText"
   /// A colour as it is drawn.

@@ -18,17 +18,25 @@ nonisolated struct ModifiedContent<Content: View, Modifier>: View {
 /// A modifier that Trellis builds itself.
 @MainActor
 protocol PrimitiveModifier {
-  /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given.
+  /// Whether it makes no difference if it modifies several views, or one that they all are in.
+  static var isForLists: Bool { get }
+  /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given, each
+  /// time that it is called.
   static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList
+}
+
+extension PrimitiveModifier {
+  static var isForLists: Bool { false }
 }
 
 extension ModifiedContent: PrimitiveView where Modifier: PrimitiveModifier {
   @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
     let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
     return Modifier.makeList(modifier, inputs) { inputs in
-      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+      let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+      return Modifier.isForLists ? list : list.joinedWhereAlone(inputs)
     }
   }
 }
@@ -72,8 +80,7 @@ extension SecondaryModifier {
     let inner = inputs.outsideStacks
     return content(inputs).map(inputs) { element, geometry in
       let secondary = ViewList.single(inputs) { geometry in
-        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.secondary }, inner)
-        return makeSingle(list, as: .pile, geometry: geometry, inner)
+        makeAlone(inputs.graph.project(modifier) { $0.secondary }, as: .pile, geometry: geometry, inner)
       }
       return makeContainer(
         named: name, layout: layout, content: .fixed([element] + secondary.elements), geometry: geometry,
@@ -83,6 +90,8 @@ extension SecondaryModifier {
 }
 
 extension EnvironmentModifier: PrimitiveModifier {
+  static var isForLists: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: Attribute<EnvironmentModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
@@ -127,24 +136,6 @@ extension IdentifierModifier: PrimitiveModifier {
         return item
       }
       return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
-    }
-  }
-}
-
-extension AppearanceModifier: PrimitiveModifier {
-  @MainActor static func makeList(
-    _ modifier: Attribute<AppearanceModifier>, _ inputs: ViewInputs,
-    content: @MainActor (ViewInputs) -> ViewList
-  ) -> ViewList {
-    let lifecycle = inputs.context.lifecycle
-    return content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
-      lifecycle.appeared { modifier.exists ? modifier.wrappedValue.onAppear : nil }
-      inputs.graph.onRemoval(of: element.subgraph) {
-        let action = modifier.cachedValue?.onDisappear
-        lifecycle.disappeared(action)
-      }
-      return outputs
     }
   }
 }

@@ -10,8 +10,7 @@ extension ScrollView: PrimitiveView {
       var inner = inputs
       inner.stackAxis = .fixed(.vertical)
       let content = ViewList.single(inputs) { geometry in
-        let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)
-        return makeSingle(list, as: .column, geometry: geometry, inner)
+        makeAlone(inputs.graph.project(view) { $0.content }, as: .column, geometry: geometry, inner)
       }
       return makeContainer(named: "ScrollView", layout: layout, content: content, geometry: geometry, inputs)
     }

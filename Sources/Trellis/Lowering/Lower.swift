@@ -27,7 +27,9 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   if let primitive = V.self as? any PrimitiveView.Type {
     return primitive.makeList(erased: view.erased, inputs)
   }
-  return makeList(makeBody(of: view, inputs) { $0.body }, inputs)
+  var inner = inputs
+  inner.owner = V.self
+  return makeList(makeBody(of: view, inputs) { $0.body }, inner)
 }
 
 /// Makes the body attribute of a view, an app or a scene: it depends on the value, and on the state and environment that

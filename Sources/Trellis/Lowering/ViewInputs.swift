@@ -10,6 +10,10 @@ struct ViewInputs {
   var environment: EnvironmentScope
   /// The direction of the innermost stack around the view, whatever modifiers lie between.
   var stackAxis = StackAxis.fixed(nil)
+  /// The innermost part of the tree around the view that comes and goes; nil where all stays.
+  var branch: Branch?
+  /// The type of the innermost view around it that has a body, for messages.
+  var owner: Any.Type?
 
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
@@ -47,6 +51,9 @@ final class ViewContext {
   var depth = 0
   /// Where the view is in the tree that is being built now.
   var place: GeometryPlace?
+  /// How several views stand where the view that is being built now is the only one in its place; nil where it is one of a
+  /// list, whose modifiers modify each of its views.
+  private(set) var standsAlone: ImplicitLayout?
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
   private var elementCount: UInt64 = 0
@@ -69,6 +76,16 @@ final class ViewContext {
     let outer = depth
     depth = 0
     defer { depth = outer }
+    return body()
+  }
+
+  /// Builds a view that is alone in its place, or one of a list where `alone` is nil.
+  ///
+  /// What containers have in them is built later, and counts as a list.
+  func building<Result>(alone: ImplicitLayout?, _ body: () -> Result) -> Result {
+    let outer = standsAlone
+    standsAlone = alone
+    defer { standsAlone = outer }
     return body()
   }
 

@@ -30,7 +30,7 @@ package final class ViewGraph {
   ) {
     self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
       let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
-      return (nil, makeList(view, inputs))
+      return (nil, inputs.context.building(alone: .column) { makeList(view, inputs) })
     }
   }
 
@@ -69,7 +69,9 @@ package final class ViewGraph {
   }
 
   isolated deinit {
+    // What goes with the window disappears.
     everything.remove()
+    _ = context.lifecycle.perform()
   }
 
   /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
@@ -135,11 +137,12 @@ extension ViewGraph {
   /// Whether something changed that the display list perhaps depends on.
   package var needsUpdate: Bool { root.isPerhapsOutOfDate }
 
-  /// Brings the display list up to date, and performs what is due when views came and went; where that changes
+  /// Brings the display list up to date, and performs what is due when views came, changed and went; where that changes
   /// something, it is brought up to date again before it is shown.
   ///
   /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
   package func update() -> DisplayList {
+    context.lifecycle.beginUpdate()
     for _ in 0..<100 {
       _ = root.wrappedValue
       let wrote = context.writes.performLate()

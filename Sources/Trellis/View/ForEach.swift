@@ -1,8 +1,10 @@
 /// A view for each element of a collection, each with an identity: a row keeps its state as long as its id is there.
 ///
-/// An id that occurs twice stands for two rows, told apart by their order.
+/// An id that occurs twice stands for two rows, told apart by their order; it is reported once. Where an element and the
+/// closure are what they were, the closure isn't called; a closure that captures something is another one each time that it is
+/// made. A row's views are evaluated again only where their own values differ, or what they read.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/foreach.
+/// Source: documented, developer.apple.com/documentation/swiftui/foreach; recorded, ID-V6 and ID-V10.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// It has no body.
   public typealias Body = Never
@@ -55,53 +57,5 @@ extension ForEach where Data == Range<Int>, ID == Int {
   /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, id: { $0 }, content: content)
-  }
-}
-
-/// The elements of a collection behind a binding, each as a binding of its own.
-///
-/// Reading one whose index is out of bounds by now gives the element that it had when it was made; writing it does nothing.
-public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>: RandomAccessCollection {
-  let base: Binding<Base>
-  let elements: Base
-
-  init(base: Binding<Base>) {
-    self.base = base
-    elements = base.wrappedValue
-  }
-
-  /// The position of the first element.
-  public var startIndex: Base.Index { elements.startIndex }
-  /// The position behind the last element.
-  public var endIndex: Base.Index { elements.endIndex }
-  /// The position behind another.
-  public func index(after index: Base.Index) -> Base.Index { elements.index(after: index) }
-  /// The position before another.
-  public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
-  /// The position some steps from another.
-  ///
-  /// O(1).
-  public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
-    elements.index(index, offsetBy: distance)
-  }
-  /// How many steps lie between two positions.
-  ///
-  /// O(1).
-  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
-    elements.distance(from: start, to: end)
-  }
-
-  /// A binding to the element at a position.
-  public subscript(position: Base.Index) -> Binding<Base.Element> {
-    let (base, last) = (base, elements[position])
-    return Binding {
-      let now = base.wrappedValue
-      return position >= now.startIndex && position < now.endIndex ? now[position] : last
-    } set: { element in
-      var now = base.wrappedValue
-      guard position >= now.startIndex, position < now.endIndex else { return }
-      now[position] = element
-      base.wrappedValue = now
-    }
   }
 }
