@@ -4,7 +4,7 @@ import Testing
 /// same state shows, the states are those whose places are still there, and appearances are balanced.
 @MainActor
 @Suite struct RandomEditTests {
-  private static let programCount = 80
+  private static let programCount = 30
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `after each transaction a random window is as a new one in the same state`(seed: UInt64) {

@@ -5,6 +5,8 @@ struct EditModel {
   let template: Template
   /// The state of each place that is there.
   private(set) var states: [String: Int] = [:]
+  /// The site of each of them.
+  private var sites: [String: Int] = [:]
   /// The watched places that are shown.
   private(set) var watched: Set<String> = []
   /// A fault for the test of the test: states outlive their places.
@@ -15,8 +17,8 @@ struct EditModel {
     settle()
   }
 
-  /// The places that have state, in an order that is always the same.
-  var paths: [String] { states.keys.sorted() }
+  /// The places that have the state of a site, in an order that is always the same.
+  func paths(of site: Int) -> [String] { sites.filter { $0.value == site }.keys.sorted() }
 
   mutating func write(_ value: Int, at path: String) { states[path] = value }
 
@@ -24,7 +26,7 @@ struct EditModel {
   mutating func settle() {
     let known = states
     if !remembersTheDead { states = [:] }
-    watched = []
+    (sites, watched) = ([:], [])
     _ = visit(template, "root", known)
   }
 
@@ -47,6 +49,7 @@ struct EditModel {
     }
     let value = state()
     states[path] = value
+    sites[path] = template.site
     switch template {
     case .branch(_, let first, let second):
       if EditMeaning.isOn(value) { return visit(first, "\(path)/first", known) }

@@ -3,10 +3,16 @@ import TrellisTesting
 
 /// A template and what is written to its states, in transactions.
 struct EditProgram: CustomStringConvertible {
-  /// A value for one of the states that there are: which, counted round.
+  /// A value for one of the states that a site has then: which, counted round; nothing where it has none.
   struct Write: Hashable {
-    var target: Int
+    var site: Int
+    var which: Int
     var value: Int
+
+    @MainActor func path(in model: EditModel) -> String? {
+      let paths = model.paths(of: site)
+      return paths.isEmpty ? nil : paths[which % paths.count]
+    }
   }
 
   var template: Template
@@ -14,8 +20,11 @@ struct EditProgram: CustomStringConvertible {
 
   static func random(using random: inout SplitMix) -> EditProgram {
     let template = Template.random(depth: 2 + random.below(4), using: &random)
-    let transactions = (0..<6).map { _ in
-      (0...random.below(3)).map { _ in Write(target: random.below(1000), value: random.below(64)) }
+    let sites = template.sites
+    let transactions = (0..<(sites.isEmpty ? 0 : 8)).map { _ in
+      (0...random.below(3)).map { _ in
+        Write(site: sites[random.below(sites.count)], which: random.below(100), value: random.below(64))
+      }
     }
     return EditProgram(template: template, transactions: transactions)
   }
@@ -38,31 +47,27 @@ struct EditProgram: CustomStringConvertible {
     return all + template.simpler.map { EditProgram(template: $0, transactions: transactions) }
   }
 
-  /// The program, and the writes with the paths that they go to.
   var description: String {
-    var model = EditModel(template)
-    var lines = ["\(template)"]
-    for transaction in transactions {
-      let paths = model.paths
-      guard !paths.isEmpty else { break }
-      lines.append(
-        transaction.map { write in
-          let path = paths[write.target % paths.count]
-          model.write(write.value, at: path)
-          return "\(path) = \(write.value)"
-        }.joined(separator: ", "))
-      model.settle()
+    let lines = transactions.map { writes in
+      writes.map { "s\($0.site)[\($0.which)] = \($0.value)" }.joined(separator: ", ")
     }
-    return lines.joined(separator: "\n")
+    return (["\(template)"] + lines).joined(separator: "\n")
   }
 }
 
 extension EditProgram {
   /// Something that is drawn: how deep, where, and what, if that isn't a list.
-  private struct Shown: Equatable {
+  private struct Shown: Equatable, CustomStringConvertible {
     let depth: Int
     let frame: CGRect
     let content: DisplayItem.Content?
+
+    var description: String {
+      let place = "at depth \(depth) in \(frame.minX), \(frame.minY), \(frame.width), \(frame.height)"
+      guard let content else { return "a list \(place)" }
+      if case .text(let text) = content { return "“\(text.string)” \(place)" }
+      return "\(content) \(place)"
+    }
   }
 
   @MainActor
@@ -93,10 +98,8 @@ extension EditProgram {
     let host = TestHost(TemplateView(template: template, path: "root", store: store), size: Self.window)
     if let fault = compare(host, store, model) { return "at first: \(fault)" }
     for (number, transaction) in transactions.enumerated() {
-      let paths = model.paths
-      guard !paths.isEmpty else { break }
-      for write in transaction {
-        let path = paths[write.target % paths.count]
+      for (write, path) in transaction.map({ ($0, $0.path(in: model)) }) {
+        guard let path else { continue }
         guard let binding = store.bindings[path] else {
           return "transaction \(number): nobody evaluated \(path)"
         }

@@ -85,6 +85,19 @@ extension Template {
     return all
   }
 
+  /// The place in the source of a view with state; nil for others.
+  var site: Int? {
+    switch self {
+    case .counter(let site), .branch(let site, _, _), .rows(let site, _), .identified(let site, _),
+      .erased(let site, _, _), .framed(let site, _), .numbered(let site, _), .titled(let site, _):
+      site
+    case .label, .reader, .watched, .row, .column, .group: nil
+    }
+  }
+
+  /// The places in the source that have state.
+  var sites: [Int] { (site.map { [$0] } ?? []) + children.flatMap(\.sites) }
+
   /// How many views are written down in it.
   var size: Int { children.reduce(1) { $0 + $1.size } }
 }

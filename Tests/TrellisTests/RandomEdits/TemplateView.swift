@@ -165,7 +165,7 @@ private struct Identified: View {
 
   var body: some View {
     let generation = EditMeaning.generation(place.now)
-    ForEach([generation], id: \.self) { _ in place.view(child, "id \(generation)") }
+    place.view(child, "id \(generation)").id(generation)
   }
 }
 
