@@ -158,7 +158,7 @@ private func makeChildren(
 
 /// Builds a view where only one stands: a modifier on several is one around all of them, as they stand there.
 ///
-/// Source: recorded, ID-G1 and ID-G3.
+/// Source: recorded, ID-G1 and ID-G3, for the root; for what is behind and in front of views: inferred.
 @MainActor
 func makeAlone<V: View>(
   _ view: Attribute<V>, as implicit: ImplicitLayout, geometry: Attribute<Placement>, _ inputs: ViewInputs

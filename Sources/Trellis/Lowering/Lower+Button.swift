@@ -17,8 +17,8 @@ extension Button: PrimitiveView {
       let labelInputs = inputs.outsideStacks.modifyingEnvironment(named: "Button") { values in
         values.foregroundColor = values.foregroundColor ?? .accentColor
       }
-      let label = makeAlone(
-        graph.project(view) { $0.label }, as: .row, geometry: geometry, labelInputs)
+      let list = Trellis.makeList(graph.project(view) { $0.label }, labelInputs)
+      let label = makeSingle(list, as: .row, geometry: geometry, labelInputs)
       let item = graph.rule(name: "Button", kind: .displayList) {
         var item = label.displayItem.wrappedValue
         item.semantics = Semantics(identifier: item.semantics?.identifier, action: view.erased.rawValue)

@@ -16,7 +16,8 @@ extension ScrollView: PrimitiveView {
       var inner = inputs
       inner.stackAxis = .fixed(.vertical)
       let content = ViewList.single(inputs) { geometry in
-        makeAlone(inputs.graph.project(view) { $0.content }, as: .column, geometry: geometry, inner)
+        let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)
+        return makeSingle(list, as: .column, geometry: geometry, inner)
       }
       return makeContainer(named: "ScrollView", layout: layout, content: content, geometry: geometry, inputs)
     }
