@@ -1,5 +1,3 @@
-import TrellisGraph
-
 /// A view for each element of a collection, each with an identity: a row keeps its state as long as its id is there.
 ///
 /// An id that occurs twice stands for two rows, told apart by their order.
@@ -63,24 +61,6 @@ extension ForEach where Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, id: ElementIdentity { $0 }, content: content)
   }
-}
-
-/// How a row's identity is found.
-///
-/// A closure would differ from that of the next evaluation, though it does the same: what counts is the key path in it.
-struct ElementIdentity<Element, ID>: ComparedByPart {
-  private let keyPath: AnyKeyPath?
-  private let read: (Element) -> ID
-
-  /// Creates a way to an identity; a key path of nil says that there is one way only for the element's type.
-  init(_ keyPath: AnyKeyPath? = nil, _ read: @escaping (Element) -> ID) {
-    self.keyPath = keyPath
-    self.read = read
-  }
-
-  var comparedPart: AnyKeyPath? { keyPath }
-
-  func callAsFunction(_ element: Element) -> ID { read(element) }
 }
 
 /// The elements of a collection behind a binding, each as a binding of its own.
