@@ -94,7 +94,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     let table = graph.rule(name: "ForEach.table", kind: .viewList) {
       let forEach = view.wrappedValue
-      return RowTable(forEach.data, id: forEach.id)
+      return RowTable(forEach.data) { forEach.id($0) }
     }
     self.table = table
     keys = graph.rule(name: "ForEach.ids", kind: .viewList) { table.wrappedValue.keys }
