@@ -162,6 +162,26 @@ import TrellisTesting
     #expect(host.texts == ["2 b!?", "1 a!?!?", "reverse", "drop"])
   }
 
+  private struct Unread: View {
+    let keep: (@escaping () -> String) -> Void
+    @State private var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+
+    var body: some View {
+      VStack {
+        ForEach($items) { $item in Text("row").onAppear { keep { item.name } } }
+        Button("clear") { items.removeAll() }
+      }
+    }
+  }
+
+  @Test func `a binding that nobody has read gives the row's element when the row is gone`() throws {
+    var kept: [() -> String] = []
+    let host = TestHost(Unread { kept.append($0) })
+    try host.tap("clear")
+    #expect(host.texts == ["clear"])
+    #expect(kept.map { $0() } == ["b", "a"])
+  }
+
   private struct Sharing: View {
     @MainActor final class Kept { var write: (String) -> Void = { _ in } }
     let kept: Kept

@@ -34,33 +34,37 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   /// The element's attribute, which goes with the row.
   fileprivate var element: Attribute<Base.Element>?
   private let lock = NSLock()
-  /// The element as it was seen or written last, nil before that; the lock guards it.
+  /// The element as it was seen or written last; the lock guards it.
   ///
   /// It is what is left of the element when the row is gone, and what other threads read.
-  private var last: Base.Element?
+  private var last: Base.Element
 
   init(_ source: RowSource<ElementBindings<Base>>, _ graph: AttributeGraph) {
     self.source = source
     self.graph = graph
+    guard let (collection, index) = source.look() else {
+      fatalError("ForEach: a row that isn't there was built; this is a bug in Trellis")
+    }
+    last = collection.elements[index]
   }
 
   override var isTracked: Bool { true }
 
   private func remember(_ element: Base.Element) -> Base.Element {
     // The old one goes outside the lock: that may run anybody's code.
-    var old: Base.Element? = element
+    var old = element
     lock.withLock { swap(&old, &last) }
     return element
   }
 
   fileprivate func readElement() -> Base.Element {
-    guard let (collection, index) = source.read() else { return lock.withLock { last! } }
+    guard let (collection, index) = source.read() else { return lock.withLock { last } }
     return remember(collection.elements[index])
   }
 
   override func get() -> Base.Element {
     guard StateWrites.isOnMainActor, let element, element.exists, let (collection, index) = source.look()
-    else { return lock.withLock { last! } }
+    else { return lock.withLock { last } }
     // Between updates it is what was written last, whether or not a body has seen it. What closures read nobody tracks.
     let isSeen = graph.isUpdating && collection.base.location.isTracked
     guard !isSeen, let now = collection.read(at: index) else { return element.wrappedValue }

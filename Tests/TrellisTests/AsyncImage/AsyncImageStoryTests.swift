@@ -13,11 +13,15 @@ import TrellisTesting
     case task, onChange, taskWithID
   }
 
-  private let session = URLSession(configuration: .ephemeral)
+  private let session: URLSession
   private let server: LocalServer
   private let log = StageJournal()
 
   init() throws {
+    // A test that waits for the main actor, behind all others, doesn't make an answer late.
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 86_400
+    session = URLSession(configuration: configuration)
     server = try LocalServer(
       answers: ["/logo.png": 8000, "/photo.jpg": 66_000], holding: ["/slow.png"])
   }
