@@ -263,6 +263,30 @@ private final class Model: ObservableObject {
     #expect(inner.name == "b!")
   }
 
+  private struct Giving: View {
+    let models: [Model]
+    @State private var index = 0
+
+    var body: some View {
+      VStack {
+        Inside().environmentObject(models[index])
+        Button("other") { index = 1 - index }
+      }
+    }
+  }
+
+  @Test func `another object in the environment is observed in place of the first`() throws {
+    let models = [Model("first"), Model("second")]
+    let host = TestHost(Giving(models: models))
+    let nodes = host.nodeCount
+    try host.tap("other")
+    #expect(host.texts.first == "second a")
+    #expect(host.evaluations { models[0].name = "unseen" }.entries.isEmpty)
+    #expect(host.evaluations { models[1].name = "seen" }.bodies(of: Inside.self) == 1)
+    #expect(host.texts == ["second seen", "field seen", "other"])
+    #expect(host.nodeCount == nodes)
+  }
+
   @Test func `a missing object in the environment stops the program with its type and the view`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestHost(Inside()) }
