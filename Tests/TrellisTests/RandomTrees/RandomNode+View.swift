@@ -34,7 +34,6 @@ private struct Late<Content: View>: View {
   var body: some View {
     let binding = $version
     let read: () -> RandomNode.Setting = {
-      nonisolated(unsafe) let binding = binding
       return MainActor.assumeIsolated {
         if isLive { node.listeners.append { binding.wrappedValue += 1 } }
         _ = binding.wrappedValue
