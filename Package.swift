@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -24,6 +25,7 @@ let package = Package(
     .library(name: "TrellisGraph", targets: ["TrellisGraph"]),
     .library(name: "TrellisGraphChecks", targets: ["TrellisGraphChecks"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
     .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),
@@ -33,7 +35,9 @@ let package = Package(
     .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     room("TrellisGraph"),
@@ -44,7 +48,14 @@ let package = Package(
     room("TrellisDisplayList", ["TrellisGeometry"]),
     room("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
-    room("Trellis", ["TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText"]),
+    room(
+      "Combine",
+      ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+        .product(name: $0, package: "OpenCombine")
+      }),
+    room(
+      "Trellis",
+      ["TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Combine"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
@@ -54,10 +65,17 @@ let package = Package(
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
+    .macro(
+      name: "TrellisMacros",
+      dependencies: [
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+      ]
+      .map { .product(name: $0, package: "swift-syntax") },
+      swiftSettings: settings),
     room(
       "SwiftUI",
       [
-        "Trellis", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
+        "TrellisMacros", "Trellis", "Combine", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
         "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["SwiftUI", "TrellisTesting"]),
@@ -93,7 +111,11 @@ let package = Package(
     tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
-    tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine"]),
+    // Source as it is written for SwiftUI: in the language mode in which `trellis run` compiles it.
+    .testTarget(
+      name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),

@@ -1,5 +1,7 @@
-// The module of the name that ordinary source imports: everything that views are made of, and Foundation with it,
-// as Apple's SwiftUI has it. `App.main()` is here too, since it needs the window and the renderer.
+// The module of the name that ordinary source imports: everything that views are made of, with Foundation,
+// Combine and Observation, as Apple's SwiftUI has it. `App.main()` is here too, since it needs the window and the renderer.
 
+@_exported public import Combine
 @_exported public import Foundation
+@_exported public import Observation
 @_exported public import Trellis

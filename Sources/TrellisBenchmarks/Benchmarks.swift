@@ -1,29 +1,40 @@
 import Foundation
 import Trellis
 
-/// The program: counts and times layouts, and prints tables in Markdown; `make bench` starts it.
+/// The program: counts and times layouts and the comparison of views, and prints tables in Markdown; `make bench` starts it.
+///
+/// With `--diffing` it prints the second of these alone.
 @main
 @MainActor
 enum Benchmarks {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    let isQuick = arguments == ["--quick"]
-    guard arguments.isEmpty || isQuick else {
-      FileHandle.standardError.write(Data("usage: TrellisBenchmarks [--quick]\n".utf8))
+    guard arguments.allSatisfy({ ["--quick", "--diffing"].contains($0) }) else {
+      FileHandle.standardError.write(Data("usage: TrellisBenchmarks [--quick] [--diffing]\n".utf8))
       exit(2)
     }
-    let samples = isQuick ? 3 : 9
+    let samples = arguments.contains("--quick") ? 3 : 9
+    if arguments.contains("--diffing") { return printDiffing(samples) }
     var lines = [Result.header]
     for count in [1000, 10_000] {
       for isScrolled in [true, false] {
         lines += RowBenchmark(count: count, isScrolled: isScrolled, samples: samples).results()
       }
     }
+    for capturesMuch in [false, true] {
+      lines += ListBenchmark(count: 10_000, capturesMuch: capturesMuch, samples: samples).results()
+    }
+    lines += RemovalBenchmark(samples: min(samples, 5)).results()
     lines += DeepBenchmark(samples: samples).results()
     for fonts in [Fonts.arithmetic, .installed] {
       lines += TextBenchmark(fonts: fonts, samples: samples).results()
     }
     print(lines.joined(separator: "\n"))
+    printDiffing(samples)
+  }
+
+  private static func printDiffing(_ samples: Int) {
+    print(([DiffingBenchmark.header] + DiffingBenchmark(samples: samples).results()).joined(separator: "\n"))
   }
 }
 

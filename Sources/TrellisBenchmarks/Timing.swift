@@ -22,6 +22,16 @@ struct Timing {
       "\(Timing.text(milliseconds[milliseconds.count / 2])) (\(Timing.text(least))–\(Timing.text(greatest)))"
   }
 
+  /// The same in microseconds, where each time was taken of so many repetitions.
+  func microseconds(dividedBy repetitions: Int) -> String {
+    let factor = 1000 / Double(repetitions)
+    let (least, middle, greatest) = (
+      milliseconds.first!, milliseconds[milliseconds.count / 2], milliseconds.last!
+    )
+    return
+      "\(Timing.text(middle * factor)) (\(Timing.text(least * factor))–\(Timing.text(greatest * factor)))"
+  }
+
   private static func text(_ value: Double) -> String {
     let scale = value < 10 ? 100.0 : value < 100 ? 10.0 : 1.0
     let rounded = (value * scale).rounded() / scale

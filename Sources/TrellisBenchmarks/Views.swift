@@ -113,3 +113,39 @@ struct Labels: View {
     return VStack { ForEach(Array(numbers), id: \.self) { Text("Label number \($0)") } }
   }
 }
+
+/// A text of a number.
+struct NumberLabel: View {
+  let number: Int
+  var body: some View { Text("Label number \(number)") }
+}
+
+/// Labels of numbers, in a scroll view or alone.
+struct NumberList: View {
+  let remote: Remote<[Int]>
+  /// Makes the closure of the rows another one each time that the body is evaluated.
+  let capturesMuch: Bool
+  @State private var numbers: [Int]
+
+  init(_ numbers: [Int], _ remote: Remote<[Int]>, capturesMuch: Bool) {
+    (self.remote, self.capturesMuch) = (remote, capturesMuch)
+    _numbers = State(initialValue: numbers)
+  }
+
+  var body: some View {
+    let (binding, least, greatest) = ($numbers, numbers.first ?? 0, numbers.last ?? 0)
+    remote.connect(binding)
+    return ScrollView {
+      VStack {
+        if capturesMuch {
+          ForEach(numbers, id: \.self) { number in
+            NumberLabel(number: number).zIndex(
+              number > greatest + 100_000_000 || number < least - 100_000_000 ? 1 : 0)
+          }
+        } else {
+          ForEach(numbers, id: \.self) { NumberLabel(number: $0) }
+        }
+      }
+    }
+  }
+}

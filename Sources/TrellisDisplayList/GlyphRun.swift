@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The face that a run of glyphs is set in: a family with size, weight and slant.
+/// The face that a run of glyphs is set in: a family with size, weight, slant and width.
 ///
 /// A renderer finds the face by these values alone; two equal faces are the same font.
 public struct FontFace: Hashable, Sendable {
@@ -14,13 +14,18 @@ public struct FontFace: Hashable, Sendable {
   public var weight: Int
   /// Whether the face is slanted.
   public var isItalic: Bool
+  /// How wide the letters are, in percent of the family's normal ones: `75` condensed, `125` expanded.
+  public var width: Double
 
   /// Creates a face description.
-  public init(family: String, size: Double, weight: Int = 400, isItalic: Bool = false) {
+  public init(
+    family: String, size: Double, weight: Int = 400, isItalic: Bool = false, width: Double = 100
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.width = width
   }
 }
 

@@ -30,6 +30,7 @@ public final class TestHost {
   let viewGraph: ViewGraph
   /// What was evaluated since a measurement began; nil while there is none.
   private var evaluationLog: EvaluationLog?
+  private var changeLines: [String] = []
 
   /// Shows a view in a window of a size in points.
   public init<Root: View>(
@@ -55,6 +56,7 @@ public final class TestHost {
         self?.evaluationLog?.add(attribute, changed: changed)
       }
     }
+    viewGraph.onChangesReport = { [weak self] line in self?.changeLines.append(line) }
     _ = displayList
   }
 
@@ -92,6 +94,19 @@ extension TestHost.Fonts {
     case .arithmetic: ArithmeticTextMeasurer()
     case .installed: PangoTextMeasurer()
     }
+  }
+}
+
+// MARK: - What bodies say
+
+extension TestHost {
+  /// What bodies have said of their changes so far, a line each, oldest first.
+  ///
+  /// A line reads `Row: @self, _count changed.`
+  /// They say it with `Self._printChanges()` and `Self._logChanges()`.
+  public var reportedChanges: [String] {
+    _ = displayList
+    return changeLines
   }
 }
 

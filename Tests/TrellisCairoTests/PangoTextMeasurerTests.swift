@@ -46,10 +46,24 @@ struct PangoTextMeasurerTests {
     #expect(layout("mmm", weight: 800).size.width > layout("mmm").size.width)
   }
 
-  @Test func `a condensed face is named so that it is found again`() {
+  @Test func `a condensed face tells its width, so that it is found again`() {
     let condensed = PangoTextMeasurer(family: "DejaVu Sans Condensed")
     let run = condensed.layout(TextSource(string: "x", font: FontRequest(size: 13)), width: nil).runs.first
-    #expect(run?.face.family == "DejaVu Sans Condensed")
+    #expect(run?.face == FontFace(family: "DejaVu Sans", size: 13, width: 87.5))
+  }
+
+  @Test func `a width chooses the nearest face that the family has`() {
+    func run(_ family: String?, width: Double) -> GlyphRun? {
+      let font = FontRequest(family: family, size: 13, width: width)
+      return measurer.layout(TextSource(string: "mmm", font: font), width: nil).runs.first
+    }
+    let condensed = run("DejaVu Sans", width: 75)
+    #expect(condensed?.face == FontFace(family: "DejaVu Sans", size: 13, width: 87.5))
+    #expect(condensed!.glyphs[0].advance < run("DejaVu Sans", width: 100)!.glyphs[0].advance)
+    #expect(run("DejaVu Sans", width: 125) == run("DejaVu Sans", width: 100))
+    for width in [50, 125, .nan, -1, .infinity] {
+      #expect(run(nil, width: width) == run(nil, width: 100))
+    }
   }
 
   @Test func `characters that the family lacks are set in another`() {

@@ -46,7 +46,7 @@ struct TextFactTests {
   }
 
   /// A container may propose a view the very size that it answered.
-  @Test(arguments: Measurer.allCases, [ParagraphStyle.TruncationMode.tail, .head])
+  @Test(arguments: Measurer.allCases, ParagraphStyle.TruncationMode.allCases)
   func `the size that a text answered holds it as it was`(
     measurer: Measurer, mode: ParagraphStyle.TruncationMode
   ) {
@@ -55,7 +55,8 @@ struct TextFactTests {
     for _ in 0..<150 {
       let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in
         String(
-          "abcdefghijlmwit, -אבגד".shuffled(using: &random).prefix(Int.random(in: 1...8, using: &random)))
+          "abcdefghijlmwit, -אבגד".shuffled(using: &random)
+            .prefix(Int.random(in: 1...8, using: &random)))
       }
       var paragraph = ParagraphStyle(truncation: mode)
       paragraph.lineLimit = [nil, 1, 2, 3].randomElement(using: &random)!

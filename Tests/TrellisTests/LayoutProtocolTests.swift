@@ -2,41 +2,6 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What a layout was asked, for tests to look at.
-private final class Record {
-  var measured: [ProposedViewSize] = []
-  var caches: [String] = []
-  var priorities: [Double] = []
-  var weights: [Double] = []
-  var guide: CGFloat?
-}
-
-/// A leaf that takes what is proposed, and counts.
-private struct Greedy: Layout {
-  let record: Record
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    record.measured.append(proposal)
-    return proposal.replacingUnspecifiedDimensions()
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
-}
-
-/// A container whose methods a test gives.
-private struct Free: Layout {
-  var size: (LayoutSubviews, ProposedViewSize) -> CGSize = { $1.replacingUnspecifiedDimensions() }
-  var place: (LayoutSubviews, CGRect, ProposedViewSize) -> Void = { _, _, _ in }
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    size(subviews, proposal)
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    place(subviews, bounds, proposal)
-  }
-}
-
 private struct Weight: LayoutValueKey {
   static let defaultValue = 1.0
 }
@@ -50,79 +15,9 @@ private struct Weight: LayoutValueKey {
     try TestHost(view, size: window).frame(ofIdentifier: id)
   }
 
-  // MARK: - What is measured
-
-  @Test func `a proposal that is asked again measures nothing, not even in placement`() {
-    let record = Record()
-    let twice = ProposedViewSize(width: 30, height: 20)
-    let layout = Free { subviews, proposal in
-      _ = subviews[0].sizeThatFits(twice)
-      _ = subviews[0].sizeThatFits(twice)
-      return proposal.replacingUnspecifiedDimensions()
-    } place: { subviews, bounds, _ in
-      subviews[0].place(at: bounds.origin, proposal: twice)
-    }
-    _ = TestHost(layout { Greedy(record: record) {} }, size: window).displayList
-    #expect(record.measured == [twice])
-  }
-
-  @Test func `another proposal in placement measures once more`() {
-    let record = Record()
-    let layout = Free { subviews, proposal in
-      subviews[0].sizeThatFits(proposal)
-    } place: { subviews, bounds, _ in
-      subviews[0].place(at: bounds.origin, proposal: .zero)
-      subviews[0].place(at: bounds.origin, proposal: .zero)
-    }
-    _ = TestHost(layout { Greedy(record: record) {} }, size: window).displayList
-    #expect(record.measured == [ProposedViewSize(window), .zero])
-  }
-
-  @Test func `a new size measures only what is proposed another one`() {
-    let fixed = Record()
-    let wide = Record()
-    let host = TestHost(
-      VStack(spacing: 0) {
-        Greedy(record: fixed) {}.frame(width: 50, height: 20)
-        Greedy(record: wide) {}.frame(height: 20)
-      }, size: window)
-    _ = host.displayList
-    (fixed.measured, wide.measured) = ([], [])
-    host.size = CGSize(width: 200, height: 300)
-    _ = host.displayList
-    #expect(fixed.measured == [])
-    #expect(wide.measured == [])
-    host.size = CGSize(width: 300, height: 300)
-    _ = host.displayList
-    #expect(fixed.measured == [])
-    #expect(wide.measured == [ProposedViewSize(width: 300, height: 20)])
-  }
-
-  struct Respaced: View {
-    fileprivate let record: Record
-    @State var spacing: CGFloat = 0
-
-    var body: some View {
-      VStack(spacing: spacing) {
-        Greedy(record: record) {}.frame(width: 50, height: 20)
-        Button("more") { spacing += 5 }
-      }
-    }
-  }
-
-  @Test func `a layout that changes measures no view that is proposed the same`() throws {
-    let record = Record()
-    let host = TestHost(Respaced(record: record), size: window)
-    _ = host.displayList
-    record.measured = []
-    try host.tap("more")
-    #expect(try host.frame(ofText: "more").minY > 0)
-    #expect(record.measured == [])
-  }
-
   // MARK: - What a layout sees of its subviews
 
-  @Test func `a layout reads priorities, which a frame and padding hide`() {
+  @Test func `LP-E: a layout reads priorities, which a frame and padding hide`() {
     let record = Record()
     let layout = Free { subviews, proposal in
       record.priorities = subviews.map(\.priority)
@@ -188,19 +83,23 @@ private struct Weight: LayoutValueKey {
 
   // MARK: - Placement
 
-  @Test func `a subview that isn't placed stands in the middle, at its answer to the proposal`() throws {
+  @Test func `LP-I: a subview that isn't placed stands in the middle, at its answer to the proposal`() throws
+  {
     let view = Free() { Color.red.frame(width: 40, height: 20).accessibilityIdentifier("a") }
     #expect(try frame(view, "a") == CGRect(x: 80, y: 40, width: 40, height: 20))
   }
 
-  @Test func `the last of several places counts, and the anchor is the point that is placed`() throws {
+  @Test func `LP-K: the anchor is the point of a view that is placed; the last of several places counts`()
+    throws
+  {
     let layout = Free(place: { subviews, _, _ in
       subviews[0].place(at: .zero, proposal: .zero)
       subviews[0].place(
-        at: CGPoint(x: 125, y: 60), anchor: .center, proposal: ProposedViewSize(width: 30, height: 20))
+        at: CGPoint(x: 125, y: 125), anchor: .center, proposal: ProposedViewSize(width: 30, height: 20))
     })
     let view = layout { Color.red.accessibilityIdentifier("a") }
-    #expect(try frame(view, "a") == CGRect(x: 110, y: 50, width: 30, height: 20))
+    let host = TestHost(view, size: CGSize(width: 250, height: 250))
+    #expect(try host.frame(ofIdentifier: "a") == CGRect(x: 110, y: 115, width: 30, height: 20))
   }
 
   private struct Thrown: View {
@@ -215,7 +114,7 @@ private struct Weight: LayoutValueKey {
     }
   }
 
-  @Test func `an infinite position is accepted, and what is there isn't seen`() throws {
+  @Test func `LP-M: an infinite position is accepted, and what is there isn't seen`() throws {
     let host = TestHost(Thrown(), size: window)
     let before = host.displayList
     try host.tap("throw")
@@ -225,7 +124,7 @@ private struct Weight: LayoutValueKey {
     host.tap(at: CGPoint(x: 10, y: 10))
   }
 
-  @Test func `a position that isn't a number stops with a message`() async {
+  @Test func `LP-M: a position that isn't a number stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layout = Free(place: { subviews, _, proposal in

@@ -71,7 +71,7 @@ import TrellisTesting
     let log = try host.evaluations { try host.tap("y 2") }
     #expect(host.texts == ["x 1", "y 3"])
     #expect(log.bodies(of: Pair.self) == 0)
-    #expect(log.bodies(of: Stepper.self) == 2)
+    #expect(log.bodies(of: Stepper.self) == 1)
   }
 
   private struct Writer: View {
@@ -120,28 +120,6 @@ import TrellisTesting
     #expect(host.texts == ["20: 11", "change"])
   }
 
-  private struct Half: DynamicProperty {
-    @State private var whole = 4
-    private(set) var half = 0
-
-    mutating func update() { half = whole / 2 }
-    func double() { whole *= 2 }
-  }
-
-  private struct Halved: View {
-    private let value = Half()
-
-    var body: some View {
-      Button("\(value.half)") { value.double() }
-    }
-  }
-
-  @Test func `a dynamic property of one's own has its properties fed, then is updated`() throws {
-    let host = TestHost(Halved())
-    try host.tap("2")
-    #expect(host.texts == ["4"])
-  }
-
   private struct Asynchronous: View {
     @State private var value = "waiting"
     let clock: VirtualClock
@@ -174,7 +152,7 @@ import TrellisTesting
 
     var body: some View {
       Button(value) {
-        nonisolated(unsafe) let state = _value
+        let state = _value
         DispatchQueue.global().async { state.wrappedValue = "from elsewhere" }
       }
     }
@@ -246,5 +224,118 @@ import TrellisTesting
     #expect(kept?() == "2 light")
     #expect(kept?() == "3 light")
     #expect(!host.needsUpdate)
+  }
+
+  @MainActor private final class Monitor {
+    static var made = 0
+    let number: Int
+
+    init() {
+      Monitor.made += 1
+      number = Monitor.made
+    }
+  }
+
+  private struct Monitored: View {
+    let generation: Int
+    @State private var monitor = Monitor()
+
+    var body: some View {
+      Text("\(generation): \(monitor.number)")
+    }
+  }
+
+  private struct Again: View {
+    @State private var generation = 0
+
+    var body: some View {
+      VStack {
+        Monitored(generation: generation)
+        Button("again") { generation += 1 }
+      }
+    }
+  }
+
+  @Test func `LC-D2: a state's first value is made with each value of the view, and the first one stays`()
+    throws
+  {
+    Monitor.made = 0
+    let host = TestHost(Again())
+    for _ in 1...3 { try host.tap("again") }
+    #expect(host.texts.first == "3: 1")
+    #expect(Monitor.made == 4)
+  }
+
+  private struct Optional: View {
+    @State private var text: String?
+
+    var body: some View {
+      Button(text ?? "nil") { text = text == nil ? "some" : nil }
+    }
+  }
+
+  @Test func `an optional state is nil at first`() throws {
+    let host = TestHost(Optional())
+    try host.tap("nil")
+    #expect(host.texts == ["some"])
+    try host.tap("some")
+    #expect(host.texts == ["nil"])
+  }
+
+  private struct Counting: View {
+    @State private var count = 0
+
+    var body: some View {
+      Button("count \(count)") {
+        let state = _count
+        DispatchQueue.global().async { for _ in 1...100 { state.wrappedValue += 1 } }
+      }
+    }
+  }
+
+  @Test func `another thread reads what it has written`() async throws {
+    let host = TestHost(Counting())
+    try host.tap("count 0")
+    try await host.wait(for: "the writes") { host.texts == ["count 100"] }
+  }
+
+  @Test func `a write in a body is reported once, with the state, and the body that was evaluated`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        for _ in 1...3 { _ = TestHost(Writer()) }
+      }
+    }
+    let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("evaluated") } == [
+        "Writer.value: it was set while Writer.body was being evaluated; this takes effect when the update is over; change"
+          + " state in actions, not in bodies"
+      ])
+  }
+
+  private struct BoundWriter: View {
+    @Binding var total: Int
+
+    var body: some View {
+      if total == 0 { total = 5 }
+      return Text("\(total)")
+    }
+  }
+
+  private struct BoundOwner: View {
+    @State private var total = 0
+
+    var body: some View { BoundWriter(total: $total) }
+  }
+
+  @Test func `a write through a binding names the state's view and the body that wrote it`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = TestHost(BoundOwner())
+        precondition(host.texts == ["5"], "\(host.texts)")
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("BoundOwner.total: it was set while BoundWriter.body was being evaluated;"))
   }
 }

@@ -1,5 +1,8 @@
 /// A key for a value in the environment, with the value that it has where nobody set one.
 ///
+/// A value that is set anew and equal to the one before reaches no reader: `Equatable` values are compared with `==`, any
+/// others field by field, objects and closures by identity.
+///
 /// Source: documented, developer.apple.com/documentation/swiftui/environmentkey.
 public protocol EnvironmentKey {
   /// The type of the value.
@@ -10,16 +13,32 @@ public protocol EnvironmentKey {
 
 /// Values that a view hands to all views inside it.
 ///
+/// Read one with ``Environment``. A view that reads the environment as a whole, `@Environment(\.self)`, depends on the keys
+/// that it reads from it.
+///
 /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Where the values come from that weren't set in this value; nil where they are the defaults.
+  private let scope: EnvironmentScope?
 
   /// Creates an environment in which every key has its default value.
-  public init() {}
+  public init() {
+    scope = nil
+  }
+
+  /// Creates the environment of a scope: who reads a key from it depends on that key alone.
+  init(of scope: EnvironmentScope) {
+    self.scope = scope
+  }
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get {
+      // What isn't there has to be told from a value of nil that is.
+      if let value = values[ObjectIdentifier(key)] { return value as! Key.Value }
+      return scope?.currentValue(of: key) ?? Key.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

@@ -14,6 +14,8 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var allowsTightening = false
   var textCase: Text.Case?
   var layoutDirection = LayoutDirection.leftToRight
+  var typeSize = DynamicTypeSize.large
+  var locale = Locale.current
 }
 
 /// Where lines stand that are narrower than the widest.
@@ -28,7 +30,7 @@ public nonisolated enum TextAlignment: CaseIterable, Hashable, Sendable {
 
 extension EnvironmentValues {
   private enum TextKey: EnvironmentKey {
-    static var defaultValue: TextEnvironment { TextEnvironment() }
+    static let defaultValue = TextEnvironment()
   }
 
   /// What is said of texts.
@@ -83,6 +85,17 @@ extension EnvironmentValues {
   public var textCase: Text.Case? {
     get { text.textCase }
     set { text.textCase = newValue }
+  }
+
+  /// The language and the habits of the people who read: texts that are written down are looked up in it, and formats
+  /// follow it.
+  ///
+  /// It is the process's unless another is set; the direction of reading is apart from it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/locale.
+  public var locale: Locale {
+    get { text.locale }
+    set { text.locale = newValue }
   }
 
   /// The direction of reading: where it is right to left, leading is right, and every container is mirrored.

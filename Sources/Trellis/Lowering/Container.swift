@@ -12,40 +12,55 @@ import TrellisLayout
 ///                child's computer
 /// ```
 /// A geometry that stays equal stops the change there. `paintOrder` says which children are drawn, and in what order, by
-/// their index; nil is all in their own order, those with a lower z-index first.
+/// their index; nil is all in their own order, those with a lower z-index first. What the children hand up is reduced in
+/// their own order; with `hidesUnpainted`, only that of those that are drawn.
 @MainActor
 func makeContainer<L: Layout>(
   named name: String, layout: Attribute<L>, content: ViewList, geometry: Attribute<Placement>,
-  paintOrder: ((Attribute<LayoutComputer>, Placement) -> [Int])? = nil, _ inputs: ViewInputs
+  paintOrder: ((Attribute<LayoutComputer>, Placement) -> [Int])? = nil, hidesUnpainted: Bool = false,
+  _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph
   let placements = graph.declare([Placement].self, name: name, kind: .placements)
   let children = makeChildren(of: content, named: name, placements: placements, inputs)
   let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
   let cache = LayoutCache<L>()
-  let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
-    let children = children()
+  let container = inputs.context.place?.containerSize
+  let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
+  graph.define(computer) {
+    let children = children.now
+    let computers = children.map { $0.outputs.layoutComputer.wrappedValue }
+    let layout = layout.wrappedValue
+    let scope = (layout as? RelativeFrameLayout)?.scope ?? computers.lazy.compactMap(\.scope).first
     let subviews = LayoutSubviews(
-      children.map { $0.outputs.layoutComputer.wrappedValue },
+      computers,
       values: children.contains { $0.element.traits.hasLayoutValues }
         ? children.map { $0.element.traits.layoutValues } : [],
       layoutDirection: direction.wrappedValue)
-    return ContainerComputer(named: name, layout: layout.wrappedValue, subviews: subviews, cache: cache)
+    return ContainerComputer(
+      named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, of: computer)
   }
   graph.define(placements) {
     let computer = computer.wrappedValue
-    return computer.placements(geometry.wrappedValue)
+    return computer.within(container) { computer.placements(geometry.wrappedValue) }
   }
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
   graph.define(item) {
-    let children = children()
+    let children = children.now
     let frame = geometry.wrappedValue.frame
     let order =
       paintOrder.map { $0(computer, geometry.wrappedValue) } ?? paintOrderByZIndex(children)
     let items = order.map { children[$0].outputs.displayItem.wrappedValue }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
-  return ViewOutputs(layoutComputer: computer, displayItem: item)
+  var preferences = children.preferences(graph)
+  if hidesUnpainted, let paintOrder, preferences != nil {
+    preferences = .changing(graph) {
+      let shown = Set(paintOrder(computer, geometry.wrappedValue))
+      return children.now.enumerated().filter { shown.contains($0.offset) }.map(\.element.outputs.preferences)
+    }
+  }
+  return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)
 }
 
 /// The children's indices, those with a lower z-index first; in their own order where it is the same.
@@ -64,19 +79,43 @@ private struct Child: Equatable {
   static func == (first: Child, second: Child) -> Bool { first.element == second.element }
 }
 
-/// Builds the children of a container; the closure answers with those that there are now, and reading it in a rule makes
-/// the rule depend on them.
+/// The children of a container.
+private enum Children {
+  case fixed([Child])
+  case changing(Attribute<[Child]>)
+
+  /// Those that there are now; reading them in a rule makes the rule depend on them.
+  var now: [Child] {
+    switch self {
+    case .fixed(let children): children
+    case .changing(let children): children.wrappedValue
+    }
+  }
+
+  /// What the children hand up, in order; nil where that is never anything.
+  @MainActor
+  func preferences(_ graph: AttributeGraph) -> Preferences? {
+    switch self {
+    case .fixed(let children): .joined(children.map(\.outputs.preferences), graph)
+    case .changing(let children): .changing(graph) { children.wrappedValue.map(\.outputs.preferences) }
+    }
+  }
+}
+
+/// Builds the children of a container.
 @MainActor
 private func makeChildren(
   of content: ViewList, named name: String, placements: Attribute<[Placement]>, _ inputs: ViewInputs
-) -> () -> [Child] {
+) -> Children {
   let graph = inputs.graph
   let context = inputs.context
   let place = context.place
-  func make(_ element: ViewElement, geometry: @escaping () -> Placement) -> Child {
+  func make(
+    _ element: ViewElement, ordinal: @escaping () -> Int, geometry: @escaping () -> Placement
+  ) -> Child {
     graph.within(element.subgraph) {
       let geometry = graph.rule(name: "\(name).child", kind: .geometry, geometry)
-      return context.at(GeometryPlace(geometry, in: place)) {
+      return context.at(place.map { GeometryPlace(geometry, in: $0, ordinal: ordinal) }) {
         Child(element: element, outputs: element.make(geometry))
       }
     }
@@ -84,9 +123,9 @@ private func makeChildren(
   switch content {
   case .fixed(let elements):
     let children = elements.enumerated().map { index, element in
-      make(element) { placements.wrappedValue[index] }
+      make(element, ordinal: { index }) { placements.wrappedValue[index] }
     }
-    return { children }
+    return .fixed(children)
   case .dynamic(let list):
     var known: [UInt64: Child] = [:]
     let index = graph.declare([UInt64: Int].self, name: "\(name).index", kind: .children)
@@ -94,7 +133,7 @@ private func makeChildren(
       let children = list.wrappedValue.map { element in
         let id = element.id
         if let child = known[id] { return child }
-        let child = make(element) {
+        let child = make(element, ordinal: { index.cachedValue?[id] ?? Int.max }) {
           let position = index.wrappedValue[id]!
           return placements.wrappedValue[position]
         }
@@ -103,7 +142,9 @@ private func makeChildren(
         }
         return Child(
           element: element,
-          outputs: ViewOutputs(layoutComputer: computer, displayItem: child.outputs.displayItem))
+          outputs: ViewOutputs(
+            layoutComputer: computer, displayItem: child.outputs.displayItem,
+            preferences: child.outputs.preferences))
       }
       known = Dictionary(uniqueKeysWithValues: children.map { ($0.element.id, $0) })
       return children
@@ -111,7 +152,28 @@ private func makeChildren(
     graph.define(index) {
       Dictionary(uniqueKeysWithValues: children.wrappedValue.enumerated().map { ($1.element.id, $0) })
     }
-    return { children.wrappedValue }
+    return .changing(children)
+  }
+}
+
+/// Builds a view where only one stands: a modifier on several is one around all of them, as they stand there.
+///
+/// Source: recorded, ID-G1 and ID-G3, for the root; for what is behind and in front of views: inferred.
+@MainActor
+func makeAlone<V: View>(
+  _ view: Attribute<V>, as implicit: ImplicitLayout, geometry: Attribute<Placement>, _ inputs: ViewInputs
+) -> ViewOutputs {
+  let list = inputs.context.building(alone: implicit) { makeList(view, inputs) }
+  return makeSingle(list, as: implicit, geometry: geometry, inputs)
+}
+
+extension ViewList {
+  /// The list as one view, where what is being built stands alone in its place; else as it is.
+  @MainActor
+  func joinedWhereAlone(_ inputs: ViewInputs) -> ViewList {
+    guard let implicit = inputs.context.standsAlone else { return self }
+    if case .fixed(let elements) = self, elements.count == 1 { return self }
+    return .single(inputs) { makeSingle(self, as: implicit, geometry: $0, inputs) }
   }
 }
 

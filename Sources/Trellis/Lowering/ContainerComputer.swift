@@ -1,4 +1,5 @@
 import Foundation
+import TrellisGraph
 import TrellisLayout
 
 /// What a container's layout remembers, as long as the container is there.
@@ -14,17 +15,31 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private let subviews: LayoutSubviews
   private let cache: LayoutCache<L>
   /// The last placements, with what they were asked for.
-  private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
+  private var last: (size: CGSize, proposal: ProposedViewSize, container: CGSize?, placements: [Placement])?
   /// Whether the layout is the program's own: what it answers has to be looked at.
   private let isForeign: Bool
+  /// The attribute of this computer where code of the program answers, which may read state.
+  private let asking: Attribute<LayoutComputer>?
+  /// The first subview where the layout is a container to it, and its size is relative to one.
+  private let contained: ContainedItem?
 
   /// Creates the computer of a layout or of subviews that are new; what the layout remembers is brought up to date.
-  init(named name: String, layout: L, subviews: LayoutSubviews, cache: LayoutCache<L>) {
+  ///
+  /// What the program's code reads when it is asked later becomes an input of the attribute, whose value this is.
+  init(
+    named name: String, layout: L, subviews: LayoutSubviews, scope: ContainerScope?, cache: LayoutCache<L>,
+    of attribute: Attribute<LayoutComputer>? = nil
+  ) {
     containerName = name
     self.layout = layout
-    self.subviews = subviews
     self.cache = cache
     isForeign = !(layout is any ModifierLayout || layout is any StackedLayout)
+    asking =
+      isForeign || L.self == AlignmentGuideLayout.self || L.self == RelativeFrameLayout.self ? attribute : nil
+    var subviews = subviews
+    contained = scope.flatMap { ContainedItem.contain(&subviews, in: layout, $0) }
+    self.subviews = subviews
+    super.init(scope: scope)
     if cache.value != nil {
       layout.updateCache(&cache.value!, subviews: subviews)
     } else {
@@ -35,8 +50,16 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// What messages call the layout: a program's own by its type.
   private var title: String { isForeign ? "\(type(of: layout))" : name }
 
+  /// Asks the layout; what code of the program reads then is what this computer answers by.
+  private func ask<Answer>(at proposal: ProposedViewSize? = nil, _ question: (inout L.Cache) -> Answer)
+    -> Answer
+  {
+    if let contained, let proposal, let size = containerOfFirst(proposal) { contained.container = size }
+    return asking.map { $0.withLateReads { question(&cache.value!) } } ?? question(&cache.value!)
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    var answer = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.value!)
+    var answer = ask(at: proposal) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     for axis in Axis.allCases { answer[axis] = usable(answer[axis], at: proposal, axis) }
     return answer
   }
@@ -57,18 +80,26 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
           + "\(instead) is taken; answer a length in points")
       return instead
     }
-    return length
+    if isForeign, length.limited != length {
+      Warning.report(
+        "\(title).sizeThatFits: the \(axis.lengthName) is \(length); it counts as \(length.limited); "
+          + "answer a length in points")
+    }
+    return length.limited
   }
 
   /// Where the children stand; a container of the house that has only been moved has put them there before.
   ///
   /// A program's own layout is asked again: it may look at state while it places.
   override func placements(_ placement: Placement) -> [Placement] {
-    if !isForeign, let last, last.size == placement.frame.size, last.proposal == placement.proposal {
+    if !isForeign, let last, last.size == placement.frame.size, last.proposal == placement.proposal,
+      last.container == scope?.size
+    {
       return last.placements
     }
+    if let contained, let size = containerOfFirst(placement.proposal) { contained.container = size }
     let placed = place(placement)
-    last = (placement.frame.size, placement.proposal, placed)
+    last = (placement.frame.size, placement.proposal, scope?.size, placed)
     return placed
   }
 
@@ -85,6 +116,10 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
             + "propose a length in points")
         placed[index].frame.size[axis] = size[axis].isFinite ? size[axis] : 0
       }
+      for axis in Axis.allCases {
+        placed[index].frame.origin[axis] = placed[index].frame.origin[axis].limited
+        placed[index].frame.size[axis] = placed[index].frame.size[axis].limited
+      }
       if subviews.layoutDirection == .rightToLeft {
         placed[index].frame.origin.x = size.width - placed[index].frame.width - placed[index].frame.minX
       }
@@ -94,15 +129,14 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
-    let position =
+    let position = ask(at: proposal) { cache in
       key.axis == .horizontal
-      ? layout.explicitAlignment(
-        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache.value!)
-      : layout.explicitAlignment(
-        of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache.value!)
-    guard let position, !position.isFinite else { return position }
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    guard let position, !position.isFinite else { return position?.limited }
     Warning.report(
       "\(title): the alignment guide \(key.id) is at \(position); it counts as not set; give a length in points"
     )
@@ -115,14 +149,21 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   override func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer {
     ContainerComputer(
-      named: name, layout: layout, subviews: subviews.mapItems { replacement($0 as! LayoutComputer) },
-      cache: LayoutCache())
+      named: name, layout: layout,
+      subviews: subviews.mapItems {
+        replacement(($0 as? ContainedItem)?.base as? LayoutComputer ?? $0 as! LayoutComputer)
+      },
+      scope: scope, cache: LayoutCache())
+  }
+
+  override func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? {
+    contained?.containerSize(proposal, of: subviews)
   }
 
   override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }
 
   override func measureSpacing() -> ViewSpacing {
-    layout.spacing(subviews: subviews, cache: &cache.value!)
+    ask { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
   override func measurePriority() -> Double { layout.containerPriority(of: subviews) }

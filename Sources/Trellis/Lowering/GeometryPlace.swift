@@ -9,6 +9,8 @@ import TrellisLayout
 final class GeometryPlace {
   private let geometry: Attribute<Placement>
   private let container: GeometryPlace?
+  /// Which of its container's children it is now.
+  let ordinal: () -> Int
   /// The names by which views in it know the view's coordinate space.
   private var names: [Attribute<AnyHashable>] = []
   /// The safe area around the view; nil where nothing is taken at any edge.
@@ -16,10 +18,42 @@ final class GeometryPlace {
   /// The safe area in the view; nil where it is the one around it.
   var contentSafeArea: SafeArea?
 
-  init(_ geometry: Attribute<Placement>, in container: GeometryPlace?) {
+  /// The size of the container around the view: of the window, or of a scroll view.
+  let containerSize: Attribute<CGSize>
+  /// The size of the container around what is in the view; nil where it is the one around it.
+  var contentContainerSize: Attribute<CGSize>?
+
+  /// Creates the place of the view in a window of a size.
+  init(_ geometry: Attribute<Placement>, inWindowOf size: Attribute<CGSize>) {
+    self.geometry = geometry
+    container = nil
+    ordinal = { 0 }
+    safeArea = nil
+    containerSize = size
+  }
+
+  init(
+    _ geometry: Attribute<Placement>, in container: GeometryPlace, ordinal: @escaping () -> Int = { 0 }
+  ) {
     self.geometry = geometry
     self.container = container
-    safeArea = container.flatMap { $0.contentSafeArea ?? $0.safeArea }
+    self.ordinal = ordinal
+    containerSize = container.contentContainerSize ?? container.containerSize
+    safeArea = container.contentSafeArea ?? container.safeArea
+  }
+
+  /// Where the view is in the tree, as it was updated last: which child of the root's container it lies in, which of that
+  /// one's, and so on.
+  ///
+  /// Nobody depends on what is looked at.
+  var position: [Int] {
+    var position: [Int] = []
+    var place: GeometryPlace? = self
+    while let here = place {
+      position.append(here.ordinal())
+      place = here.container
+    }
+    return position.reversed()
   }
 
   /// The view's size.
@@ -56,7 +90,7 @@ final class GeometryPlace {
 
 extension ViewContext {
   /// Builds a view at a place.
-  func at<Result>(_ place: GeometryPlace, _ body: () -> Result) -> Result {
+  func at<Result>(_ place: GeometryPlace?, _ body: () -> Result) -> Result {
     let outer = self.place
     self.place = place
     defer { self.place = outer }

@@ -1,9 +1,16 @@
+import Foundation
 package import TrellisGraph
 
 /// What each attribute of a view graph is: the words that counters, the log and `trellis graph` use.
 extension AttributeKind {
   /// A `@State`.
   package static let state: AttributeKind = "state"
+  /// What a view's binding leads to, where that is a part of a larger value.
+  package static let binding: AttributeKind = "binding"
+  /// An observable object that views have declared: a count of its changes.
+  package static let observedObject: AttributeKind = "observedObject"
+  /// What is stored for a key, in the user's defaults or for a scene.
+  package static let storedValue: AttributeKind = "storedValue"
   /// A view's value: the whole, or one that a container's value holds.
   package static let view: AttributeKind = "view"
   /// A modifier's value.
@@ -16,10 +23,16 @@ extension AttributeKind {
   package static let environmentModifier: AttributeKind = "environmentModifier"
   /// The value of one key of an environment.
   package static let environmentValue: AttributeKind = "environmentValue"
+  /// What views hand up for one key.
+  package static let preference: AttributeKind = "preference"
   /// The views that an `if`, a `ForEach` or the like stands for now.
   package static let viewList: AttributeKind = "viewList"
+  /// What a row of a `ForEach` is made of.
+  package static let element: AttributeKind = "element"
   /// The children of a container whose views come and go.
   package static let children: AttributeKind = "children"
+  /// A modifier's value as it is when its actions are due.
+  package static let effect: AttributeKind = "effect"
   /// A text with its font and colour.
   package static let resolvedText: AttributeKind = "resolvedText"
   /// A colour as it is drawn.
@@ -43,9 +56,56 @@ extension AttributeKind {
 }
 
 /// A type's name as the graph shows it: without its module and its parameters.
-func shortName(_ type: Any.Type) -> String {
-  let name = "\(type)"
-  return String(name.prefix { $0 != "<" })
+///
+/// O(1) once the type has been seen.
+func shortName(_ type: Any.Type) -> String { ShortNames.name(of: type) }
+
+/// The names that were asked for: making one costs more than a view's attributes.
+private enum ShortNames {
+  private static let lock = NSLock()
+  /// The lock guards it.
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: String] = [:]
+
+  static func name(of type: Any.Type) -> String {
+    lock.withLock {
+      if let name = known[ObjectIdentifier(type)] { return name }
+      let name = String("\(type)".prefix { $0 != "<" })
+      known[ObjectIdentifier(type)] = name
+      return name
+    }
+  }
+}
+
+/// A type's name with those of the types that it is declared in, without modules: `Row.Title<Text>`.
+func placedName(_ type: Any.Type) -> String {
+  var name = ""
+  var path: [Substring] = []
+  // A path of names: the module's goes, and so do those of the places in the source that have none.
+  func endPath() {
+    name += path.dropFirst(path.count > 1 ? 1 : 0).filter { !$0.hasPrefix("(unknown context") }.joined(
+      separator: ".")
+    path = []
+  }
+  var rest = Substring(_typeName(type))
+  while !rest.isEmpty {
+    if rest.hasPrefix("(unknown context") {
+      let end = rest.firstIndex(of: ")").map { rest.index(after: $0) } ?? rest.endIndex
+      path.append(rest[..<end])
+      rest = rest[end...]
+    } else if let first = rest.first, first.isLetter || first.isNumber || first == "_" {
+      let part = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      path.append(part)
+      rest = rest.dropFirst(part.count)
+    } else {
+      let character = rest.removeFirst()
+      if character != "." || path.isEmpty {
+        endPath()
+        name.append(character)
+      }
+    }
+  }
+  endPath()
+  return name
 }
 
 /// A type's name as source spells it, without modules: `Font?`.

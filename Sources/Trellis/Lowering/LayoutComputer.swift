@@ -1,4 +1,5 @@
 import Foundation
+import TrellisGraph
 import TrellisLayout
 
 /// What answers a view's proposals and places its children: the value of a layout computer attribute.
@@ -17,12 +18,25 @@ class LayoutComputer: LayoutItem, Equatable {
   /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones.
   private static let greatestCount = 256
   private var hasForgotten = false
+  /// The container that sizes of views in it are relative to; nil where none are.
+  final let scope: ContainerScope?
+  /// The container's size that the answers are for.
+  private var container = CGSize.zero
+  /// The answers for other sizes of the container: stacks around a scroll view try several.
+  private var others: [CGSize: (answers: [ProposedViewSize: CGSize], positions: [GuideQuestion: CGFloat?])] =
+    [:]
+  private static let greatestContainerCount = 8
+
+  init(scope: ContainerScope? = nil) {
+    self.scope = scope
+  }
 
   private(set) lazy var guides = measureGuides()
   private(set) lazy var spacing = measureSpacing()
   private(set) lazy var priority = measurePriority()
 
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let scope { answerIn(scope.size) }
     if let answer = answers[proposal] { return answer }
     let answer = measure(proposal)
     if answers.count >= Self.greatestCount { forget() }
@@ -31,12 +45,22 @@ class LayoutComputer: LayoutItem, Equatable {
   }
 
   final func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    if let scope { answerIn(scope.size) }
     let question = GuideQuestion(key: key, proposal: proposal)
     if let position = positions[question] { return position }
     let position = measureAlignment(key, at: proposal)
     if positions.count >= Self.greatestCount { forget() }
     positions[question] = position
     return position
+  }
+
+  /// From here on the answers are those for a size of the container.
+  private func answerIn(_ size: CGSize) {
+    guard size != container else { return }
+    if others.count >= Self.greatestContainerCount { others.removeAll() }
+    if !answers.isEmpty { others[container] = (answers, positions) }
+    (answers, positions) = others.removeValue(forKey: size) ?? ([:], [:])
+    container = size
   }
 
   private func forget() {
@@ -48,7 +72,7 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Whether another would have answered alike to everything that was asked so far; where that is a lot, it isn't
   /// tried.
   final func hasAnswered(like other: LayoutComputer) -> Bool {
-    !hasForgotten && answers.count + positions.count <= 8
+    !hasForgotten && scope == nil && other.scope == nil && answers.count + positions.count <= 8
       && priority == other.priority && spacing == other.spacing && guides == other.guides
       && answers.allSatisfy { other.sizeThatFits($0) == $1 }
       && positions.allSatisfy { other.explicitAlignment($0.key, at: $0.proposal) == $1 }
@@ -74,6 +98,10 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Asks a container's layout what no other layout knows; nil for a leaf.
   func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }
 
+  /// The size of the container for the first child, where a size is proposed in the container around; nil where it is
+  /// the same for all.
+  func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? { nil }
+
   /// What traces call the view: the name of its attributes.
   var name: String { "" }
 
@@ -86,6 +114,14 @@ class LayoutComputer: LayoutItem, Equatable {
 
   static func == (first: LayoutComputer, second: LayoutComputer) -> Bool {
     first === second || first.isEqual(to: second)
+  }
+}
+
+extension LayoutComputer {
+  /// Asks in a container whose size is an attribute; the rule that asks depends on it where sizes in it are relative.
+  func within<Answer>(_ container: Attribute<CGSize>?, _ question: () -> Answer) -> Answer {
+    guard let scope, let container else { return question() }
+    return scope.within(container.wrappedValue, question)
   }
 }
 

@@ -76,7 +76,15 @@ private final class TracedItem: LayoutItem {
 
   func place(_ placement: Placement) {
     tracer.add(LayoutEvent(name: computer.name, depth: depth, action: .placed(placement.frame)))
-    for (child, placement) in zip(children, computer.placements(placement)) { child.place(placement) }
+    var container = computer.containerOfFirst(placement.proposal)
+    for (child, placement) in zip(children, computer.placements(placement)) {
+      if let scope = computer.scope, let size = container {
+        scope.within(size) { child.place(placement) }
+        container = nil
+      } else {
+        child.place(placement)
+      }
+    }
   }
 
   func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {

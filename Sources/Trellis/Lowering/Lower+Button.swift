@@ -24,7 +24,7 @@ extension Button: PrimitiveView {
         item.semantics = Semantics(identifier: item.semantics?.identifier, action: view.erased.rawValue)
         return item
       }
-      return ViewOutputs(layoutComputer: label.layoutComputer, displayItem: item)
+      return label.drawing(item)
     }
   }
 }

@@ -18,7 +18,13 @@ extension ContainerView {
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = name
     return .single(inputs) { geometry in
-      let layout = inputs.graph.rule(name: name, kind: .layout) { view.wrappedValue.layout }
+      let layout = inputs.graph.rule(name: name, kind: .layout) {
+        let layout = view.wrappedValue.layout
+        for spacing in layout.spacings {
+          _ = spacing.length.map { UsableLength.distance($0, "the \(spacing.name)", of: name) }
+        }
+        return layout
+      }
       var inner = inputs
       inner.stackAxis = stackAxis(of: layout, inputs)
       let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)

@@ -2,51 +2,102 @@ import TrellisGraph
 
 extension ForEach: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<ForEach>, _ inputs: ViewInputs) -> ViewList {
-    let rows = ForEachRows<Data, ID, Content>(view: view, inputs: inputs)
+    let rows = ForEachRows(view: view, inputs: inputs)
     return .dynamic(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
   }
 }
 
-/// The rows of a `ForEach`: each id's subgraph, kept as long as the id is there.
-@MainActor
-private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
-  /// An id, and how many rows before this one have the same.
-  private struct Key: Hashable {
-    let id: ID
-    let occurrence: Int
+/// An id, and how many rows before this one have the same.
+struct RowKey<ID: Hashable>: Hashable {
+  let id: ID
+  let occurrence: Int
+}
+
+/// The data of a `ForEach`, by the identity of the rows.
+struct RowTable<Data: RandomAccessCollection, ID: Hashable>: Equatable {
+  let data: Data
+  let keys: [RowKey<ID>]
+  /// Where in the data each row's element is; follows from the others.
+  private let positions: [RowKey<ID>: Data.Index]
+
+  init(_ data: Data, id: (Data.Element) -> ID) {
+    self.data = data
+    var counts: [ID: Int] = [:]
+    counts.reserveCapacity(data.count)
+    var keys: [RowKey<ID>] = []
+    keys.reserveCapacity(data.count)
+    for element in data {
+      let id = id(element)
+      let occurrence = counts[id, default: 0]
+      counts[id] = occurrence + 1
+      keys.append(RowKey(id: id, occurrence: occurrence))
+    }
+    self.keys = keys
+    positions = Dictionary(uniqueKeysWithValues: zip(keys, data.indices))
+    if counts.count < keys.count { RowTable.report(counts) }
   }
 
+  private static func report(_ counts: [ID: Int]) {
+    for (id, count) in counts where count > 1 {
+      Warning.report(
+        "ForEach: the id \(id) occurs \(count == 2 ? "twice" : "\(count) times") in \(Data.self); its rows are told apart "
+          + "by their order; give each element an id of its own")
+    }
+  }
+
+  /// Where a row's element is; nil where the row is gone.
+  func position(of key: RowKey<ID>) -> Data.Index? { positions[key] }
+
+  /// Whether two tables have the same rows with the same elements.
+  static func == (first: RowTable, second: RowTable) -> Bool {
+    first.keys == second.keys && ValueComparison.areEqual(first.data, second.data)
+  }
+}
+
+/// The closure of a `ForEach`; in a struct, so that it is compared by its identity.
+private struct RowContent<Element, Content> {
+  let make: (Element) -> Content
+}
+
+/// The rows of a `ForEach`: each id's branch, kept as long as the id is there.
+///
+/// ```
+/// ForEach ─┬─▶ content ────────────────────┐
+///          └─▶ table ─┬─▶ a row's element ─┴─▶ the row's view ─▶ its list ─┐
+///                     └─▶ ids ─────────────────────────────────────────────┴─▶ the list of all
+/// ```
+/// When rows move, their elements are looked up, and what is equal stops there.
+@MainActor
+private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  private typealias Key = RowKey<ID>
+
   private struct Row {
-    let subgraph: Subgraph
+    let branch: Branch
     let list: ViewList
   }
 
-  private let view: Attribute<ForEach<Data, ID, Content>>
   private let inputs: ViewInputs
   private let owner: Subgraph
-  private var rows: [Key: Row] = [:]
-  /// The collection's index of each row.
-  private let positions: Attribute<[Key: Data.Index]>
+  private let content: Attribute<RowContent<Data.Element, Content>>
+  private let table: Attribute<RowTable<Data, ID>>
   private let keys: Attribute<[Key]>
+  private var rows: [Key: Row] = [:]
+  /// The rows' ids in the order that they had last.
+  private var order: [Key] = []
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
-    self.view = view
     self.inputs = inputs
-    owner = inputs.graph.currentSubgraph
-    let keys = inputs.graph.rule(name: "ForEach.ids", kind: .viewList) {
-      var seen: [ID: Int] = [:]
+    let graph = inputs.graph
+    owner = graph.currentSubgraph
+    content = graph.rule(name: "ForEach.content", kind: .view) {
+      RowContent(make: view.wrappedValue.content)
+    }
+    let table = graph.rule(name: "ForEach.table", kind: .viewList) {
       let forEach = view.wrappedValue
-      return forEach.data.map { element in
-        let id = forEach.id(element)
-        let occurrence = seen[id, default: 0]
-        seen[id] = occurrence + 1
-        return Key(id: id, occurrence: occurrence)
-      }
+      return RowTable(forEach.data) { forEach.id($0) }
     }
-    self.keys = keys
-    positions = inputs.graph.rule(name: "ForEach.positions", kind: .viewList) {
-      Dictionary(uniqueKeysWithValues: zip(keys.wrappedValue, view.wrappedValue.data.indices))
-    }
+    self.table = table
+    keys = graph.rule(name: "ForEach.ids", kind: .viewList) { table.wrappedValue.keys }
   }
 
   /// The views of all rows; rows are made for new ids and removed with theirs.
@@ -55,22 +106,49 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     var kept: [Key: Row] = [:]
     kept.reserveCapacity(keys.count)
     for key in keys { kept[key] = rows.removeValue(forKey: key) ?? makeRow(key) }
-    rows.values.forEach { $0.subgraph.remove() }
+    // In the order in which they were shown: so they disappear.
+    if !rows.isEmpty { for key in order { rows[key]?.branch.remove(inputs.context) } }
     rows = kept
+    order = keys
     return keys.flatMap { kept[$0]!.list.elements }
   }
 
   private func makeRow(_ key: Key) -> Row {
-    let subgraph = inputs.graph.makeSubgraph(in: owner)
-    let list = inputs.graph.within(subgraph) {
-      let (positions, view) = (positions, view)
-      let content = inputs.graph.rule(name: shortName(Content.self), kind: .view) {
-        let position = positions.wrappedValue[key]!
-        let forEach = view.wrappedValue
-        return forEach.content(forEach.data[position])
+    let branch = Branch(in: owner, inputs)
+    let list = branch.build(inputs) { inputs in
+      let (graph, content) = (inputs.graph, content)
+      let element = makeElement(key, graph)
+      let view = graph.rule(name: shortName(Content.self), kind: .view) {
+        content.wrappedValue.make(element.wrappedValue)
       }
-      return inputs.context.below { Trellis.makeList(content, inputs) }
+      return inputs.context.building(alone: nil) { Trellis.makeList(view, inputs) }
     }
-    return Row(subgraph: subgraph, list: list)
+    return Row(branch: branch, list: list)
+  }
+
+  /// Builds what a row's closure is given.
+  private func makeElement(_ key: Key, _ graph: AttributeGraph) -> Attribute<Data.Element> {
+    let table = table
+    if let bindings = Data.self as? any BindingCollection.Type {
+      func make<C: BindingCollection>(_ type: C.Type) -> AnyAttribute {
+        let source = RowSource<C>(
+          read: { table.wrappedValue.located(key) }, look: { table.cachedValue?.located(key) })
+        return C.makeElement(source, graph).erased
+      }
+      return make(bindings).typed()
+    }
+    return graph.rule(name: "ForEach.element", kind: .element) {
+      // A row that is gone isn't asked: the list is asked before it.
+      table.wrappedValue.element(of: key)!
+    }
+  }
+}
+
+extension RowTable {
+  fileprivate func element(of key: RowKey<ID>) -> Data.Element? { position(of: key).map { data[$0] } }
+
+  /// A row's element, for one who knows the collection's type in another way.
+  fileprivate func located<C: Collection>(_ key: RowKey<ID>) -> (C, C.Index)? {
+    position(of: key).map { (data as! C, $0 as! C.Index) }
   }
 }

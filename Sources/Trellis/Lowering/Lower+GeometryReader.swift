@@ -20,7 +20,8 @@ extension GeometryReader: PrimitiveView {
       let computer = graph.input(
         name: name, kind: .layoutComputer,
         LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
-      return ViewOutputs(layoutComputer: computer, displayItem: container.displayItem)
+      return ViewOutputs(
+        layoutComputer: computer, displayItem: container.displayItem, preferences: container.preferences)
     }
   }
 }

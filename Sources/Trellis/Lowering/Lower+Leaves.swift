@@ -8,7 +8,8 @@ extension Color: PrimitiveView {
     .single(inputs) { geometry in
       let computer = inputs.graph.input(name: "Color", kind: .layoutComputer, filling())
       return ViewOutputs(
-        layoutComputer: computer, displayItem: makeFill(of: view, named: "Color", geometry: geometry, inputs))
+        layoutComputer: computer, displayItem: makeFill(of: view, named: "Color", geometry: geometry, inputs),
+        preferences: nil)
     }
   }
 
@@ -43,7 +44,8 @@ extension Spacer: PrimitiveView {
         return SpacerComputer(least: least ?? 8, axis: axis.value)
       }
       return ViewOutputs(
-        layoutComputer: computer, displayItem: makeNothing(named: "Spacer", geometry: geometry, inputs))
+        layoutComputer: computer, displayItem: makeNothing(named: "Spacer", geometry: geometry, inputs),
+        preferences: nil)
     }
   }
 }
@@ -64,7 +66,8 @@ extension Divider: PrimitiveView {
       let color = inputs.graph.input(name: "Divider", kind: .view, Color.separator)
       return ViewOutputs(
         layoutComputer: computer,
-        displayItem: Color.makeFill(of: color, named: "Divider", geometry: geometry, inputs))
+        displayItem: Color.makeFill(of: color, named: "Divider", geometry: geometry, inputs), preferences: nil
+      )
     }
   }
 }

@@ -12,6 +12,28 @@ extension Never: PrimitiveView {
 
 extension Group: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Group>, _ inputs: ViewInputs) -> ViewList {
+    inputs.context.building(alone: nil) {
+      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+    }
+  }
+}
+
+extension Section: PrimitiveView {
+  /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
+  @MainActor static func makeList(_ view: Attribute<Section>, _ inputs: ViewInputs) -> ViewList {
+    inputs.context.building(alone: nil) {
+      .joined(
+        [
+          Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs),
+          Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs),
+          Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs),
+        ], inputs)
+    }
+  }
+}
+
+extension EquatableView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<EquatableView>, _ inputs: ViewInputs) -> ViewList {
     Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
   }
 }
@@ -27,6 +49,10 @@ extension TupleView: PrimitiveView {
       end = offset + MemoryLayout<V>.size
       lists.append(Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs))
     }
+    // Not in a closure: the optimizer (6.3) doesn't survive types in packs there.
+    let outer = inputs.context.standsAlone
+    inputs.context.standsAlone = nil
+    defer { inputs.context.standsAlone = outer }
     repeat add((each Content).self)
     return .joined(lists, inputs)
   }
@@ -36,7 +62,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   @MainActor static func makeList(_ view: Attribute<Wrapped?>, _ inputs: ViewInputs) -> ViewList {
     makeBranches(named: "if", inputs) {
       view.withValue { $0.pointee == nil ? 0 : 1 }
-    } make: { branch in
+    } make: { branch, inputs in
       if branch == 0 { return .fixed([]) }
       return Trellis.makeList(inputs.graph.project(view) { $0! }, inputs)
     }
@@ -47,7 +73,7 @@ extension _ConditionalContent: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<_ConditionalContent>, _ inputs: ViewInputs) -> ViewList {
     makeBranches(named: "if else", inputs) {
       view.withValue { if case .first = $0.pointee.storage { 0 } else { 1 } }
-    } make: { branch in
+    } make: { branch, inputs in
       branch == 0
         ? Trellis.makeList(inputs.graph.project(view) { $0.first }, inputs)
         : Trellis.makeList(inputs.graph.project(view) { $0.second }, inputs)
@@ -73,7 +99,7 @@ extension AnyView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<AnyView>, _ inputs: ViewInputs) -> ViewList {
     makeBranches(named: "AnyView", inputs) {
       ObjectIdentifier(type(of: view.wrappedValue.content))
-    } make: { _ in
+    } make: { _, inputs in
       makeContent(of: view, like: view.wrappedValue.content, inputs)
     }
   }
@@ -84,25 +110,4 @@ extension AnyView: PrimitiveView {
     // The branch is gone before this could be read with a view of another type.
     Trellis.makeList(inputs.graph.project(view) { $0.content as! Content }, inputs)
   }
-}
-
-/// The list of a view that stands for one of several branches: each is a subgraph, which goes when another is taken.
-@MainActor
-private func makeBranches<Branch: Equatable>(
-  named name: String, _ inputs: ViewInputs, select: @escaping () -> Branch,
-  make: @escaping @MainActor (Branch) -> ViewList
-) -> ViewList {
-  let graph = inputs.graph
-  let owner = graph.currentSubgraph
-  var current: (branch: Branch, subgraph: Subgraph, list: ViewList)?
-  return .dynamic(
-    graph.rule(name: name, kind: .viewList) {
-      let branch = select()
-      if let taken = current, taken.branch == branch { return taken.list.elements }
-      current?.subgraph.remove()
-      let subgraph = graph.makeSubgraph(in: owner)
-      let list = graph.within(subgraph) { inputs.context.below { make(branch) } }
-      current = (branch, subgraph, list)
-      return list.elements
-    })
 }

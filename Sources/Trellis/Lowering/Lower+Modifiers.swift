@@ -2,35 +2,20 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// A view with a modifier.
-nonisolated struct ModifiedContent<Content: View, Modifier>: View {
-  typealias Body = Never
-
-  let content: Content
-  let modifier: Modifier
-
-  init(content: Content, modifier: Modifier) {
-    self.content = content
-    self.modifier = modifier
-  }
-}
-
 /// A modifier that Trellis builds itself.
 @MainActor
-protocol PrimitiveModifier {
-  /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given.
+protocol PrimitiveModifier: ViewModifier where Body == Never {
+  /// Whether it makes no difference if it modifies several views, or one that they all are in.
+  static var isForLists: Bool { get }
+  /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given, each
+  /// time that it is called.
   static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList
 }
 
-extension ModifiedContent: PrimitiveView where Modifier: PrimitiveModifier {
-  @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
-    let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
-    return Modifier.makeList(modifier, inputs) { inputs in
-      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
-    }
-  }
+extension PrimitiveModifier {
+  static var isForLists: Bool { false }
 }
 
 /// A modifier that lays its content out: a container of one view.
@@ -72,8 +57,7 @@ extension SecondaryModifier {
     let inner = inputs.outsideStacks
     return content(inputs).map(inputs) { element, geometry in
       let secondary = ViewList.single(inputs) { geometry in
-        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.secondary }, inner)
-        return makeSingle(list, as: .pile, geometry: geometry, inner)
+        makeAlone(inputs.graph.project(modifier) { $0.secondary }, as: .pile, geometry: geometry, inner)
       }
       return makeContainer(
         named: name, layout: layout, content: .fixed([element] + secondary.elements), geometry: geometry,
@@ -83,6 +67,8 @@ extension SecondaryModifier {
 }
 
 extension EnvironmentModifier: PrimitiveModifier {
+  static var isForLists: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: Attribute<EnvironmentModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
@@ -91,6 +77,31 @@ extension EnvironmentModifier: PrimitiveModifier {
       inputs.modifyingEnvironment(named: "environment(\(sourceName(Value.self)))") { values in
         let modifier = modifier.wrappedValue
         values[keyPath: modifier.keyPath] = modifier.value
+      })
+  }
+}
+
+extension DynamicTypeSizeModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<DynamicTypeSizeModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(
+      inputs.modifyingEnvironment(named: "dynamicTypeSize") { values in
+        values.dynamicTypeSize = modifier.wrappedValue.limited(values.dynamicTypeSize)
+      })
+  }
+}
+
+extension EnvironmentTransformModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<EnvironmentTransformModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(
+      inputs.modifyingEnvironment(named: "transformEnvironment(\(sourceName(Value.self)))") { values in
+        let modifier = modifier.wrappedValue
+        modifier.transform(&values[keyPath: modifier.keyPath])
       })
   }
 }
@@ -126,25 +137,7 @@ extension IdentifierModifier: PrimitiveModifier {
           identifier: modifier.wrappedValue.identifier, action: item.semantics?.action)
         return item
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
-    }
-  }
-}
-
-extension AppearanceModifier: PrimitiveModifier {
-  @MainActor static func makeList(
-    _ modifier: Attribute<AppearanceModifier>, _ inputs: ViewInputs,
-    content: @MainActor (ViewInputs) -> ViewList
-  ) -> ViewList {
-    let lifecycle = inputs.context.lifecycle
-    return content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
-      lifecycle.appeared { modifier.exists ? modifier.wrappedValue.onAppear : nil }
-      inputs.graph.onRemoval(of: element.subgraph) {
-        let action = modifier.cachedValue?.onDisappear
-        lifecycle.disappeared(action)
-      }
-      return outputs
+      return outputs.drawing(item)
     }
   }
 }

@@ -11,13 +11,24 @@ private func makeTaking<L: Layout>(
 ) -> ViewOutputs {
   let graph = inputs.graph
   let taken = graph.declare(EdgeInsets.self, name: "\(name).insets", kind: .geometry)
+  let container = inputs.context.place?.containerSize
   if let place = inputs.context.place {
+    let outer = place.containerSize
+    place.contentContainerSize = graph.rule(name: "\(name).containerSize", kind: .geometry) {
+      let (outer, taken) = (outer.wrappedValue, taken.wrappedValue)
+      return CGSize(
+        width: max(0, outer.width - taken.leading - taken.trailing),
+        height: max(0, outer.height - taken.top - taken.bottom))
+    }
     let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
     place.contentSafeArea = SafeArea(of: place, insets: taken, direction: direction)
   }
   let outputs = makeContainer(
     named: name, layout: layout, content: .fixed(content), geometry: geometry, inputs)
-  graph.define(taken) { insets(outputs.layoutComputer.wrappedValue, geometry.wrappedValue.proposal) }
+  graph.define(taken) {
+    let computer = outputs.layoutComputer.wrappedValue
+    return computer.within(container) { insets(computer, geometry.wrappedValue.proposal) }
+  }
   return outputs
 }
 
@@ -52,7 +63,7 @@ extension SafeAreaPaddingModifier: PrimitiveModifier {
   ) -> ViewList {
     let name = "SafeAreaPaddingModifier"
     let layout = inputs.graph.rule(name: name, kind: .layout) {
-      PaddingLayout(insets: modifier.wrappedValue.insets)
+      SafeAreaPaddingLayout(insets: modifier.wrappedValue.insets)
     }
     return content(inputs).map(inputs) { element, geometry in
       makeTaking(named: name, layout: layout, content: [element], geometry: geometry, inputs) { _, _ in
@@ -84,7 +95,8 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
         let reach = safeArea.reach(of: place, size: size)
           .limited(to: edges.wrappedValue, direction.wrappedValue)
         let proposal = placement.proposal.growing(by: reach)
-        let answer = outputs.layoutComputer.wrappedValue.sizeThatFits(proposal.usable)
+        let computer = outputs.layoutComputer.wrappedValue
+        let answer = computer.within(place.containerSize) { computer.sizeThatFits(proposal.usable) }
         let room = CGSize(
           width: size.width + reach.leading + reach.trailing, height: size.height + reach.top + reach.bottom)
         let origin = Alignment.center.origin(of: answer, in: room)
@@ -99,7 +111,7 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
           id: item.erased.rawValue, frame: geometry.wrappedValue.frame,
           content: .list(DisplayList([outputs.displayItem.wrappedValue])))
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }

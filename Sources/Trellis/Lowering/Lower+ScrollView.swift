@@ -7,6 +7,12 @@ extension ScrollView: PrimitiveView {
       let layout = inputs.graph.rule(name: "ScrollView", kind: .layout) {
         ScrollLayout(axes: view.wrappedValue.axes)
       }
+      if let place = inputs.context.place {
+        let outer = place.containerSize
+        place.contentContainerSize = inputs.graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
+          ScrollLayout.containerSize(geometry.wrappedValue.proposal, in: outer.wrappedValue)
+        }
+      }
       var inner = inputs
       inner.stackAxis = .fixed(.vertical)
       let content = ViewList.single(inputs) { geometry in

@@ -32,7 +32,7 @@ extension Text: PrimitiveView {
         return DisplayItem(
           id: item.erased.rawValue, frame: placement.frame, content: .text(text.content(of: layout)))
       }
-      return ViewOutputs(layoutComputer: computer, displayItem: item)
+      return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
     }
   }
 

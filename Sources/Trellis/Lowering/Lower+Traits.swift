@@ -34,9 +34,14 @@ extension HiddenModifier: PrimitiveModifier {
     _ modifier: Attribute<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(inputs).map(inputs) { element, geometry in
-      ViewOutputs(
-        layoutComputer: element.make(geometry).layoutComputer,
-        displayItem: makeNothing(named: "HiddenModifier", geometry: geometry, inputs))
+      let outputs = element.make(geometry)
+      let nothing = makeNothing(named: "HiddenModifier", geometry: geometry, inputs)
+      let item = inputs.graph.rule(name: "HiddenModifier", kind: .displayList) {
+        // What is hidden appears and changes like what is shown, which is seen where its picture is asked for.
+        _ = outputs.displayItem.wrappedValue
+        return nothing.wrappedValue
+      }
+      return outputs.drawing(item)
     }
   }
 }

@@ -7,16 +7,20 @@ extension ViewThatFits: PrimitiveView {
       let layout = inputs.graph.rule(name: "ViewThatFits", kind: .layout) {
         FittingLayout(axes: view.wrappedValue.axes)
       }
+      let container = inputs.context.place?.containerSize
       let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.outsideStacks)
       return makeContainer(
         named: "ViewThatFits", layout: layout, content: content, geometry: geometry,
         paintOrder: { computer, placement in
-          let choice = computer.wrappedValue.withLayout { layout, subviews in
-            (layout as? FittingLayout)?.choice(for: placement.proposal, of: subviews)
+          let computer = computer.wrappedValue
+          let choice = computer.within(container) {
+            computer.withLayout { layout, subviews in
+              (layout as? FittingLayout)?.choice(for: placement.proposal, of: subviews)
+            }
           }
           return choice.flatMap(\.self).map { [$0] } ?? []
         },
-        inputs)
+        hidesUnpainted: true, inputs)
     }
   }
 }

@@ -27,7 +27,9 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   if let primitive = V.self as? any PrimitiveView.Type {
     return primitive.makeList(erased: view.erased, inputs)
   }
-  return makeList(makeBody(of: view, inputs) { $0.body }, inputs)
+  var inner = inputs
+  inner.owner = V.self
+  return makeList(makeBody(of: view, inputs) { $0.body }, inner)
 }
 
 /// Makes the body attribute of a view, an app or a scene: it depends on the value, and on the state and environment that
@@ -36,16 +38,32 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
 func makeBody<Value, Body>(
   of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
 ) -> Attribute<Body> {
-  let plan = inputs.context.plan(for: Value.self)
+  inputs.graph.rule(
+    name: "\(shortName(Value.self)).body", kind: .body, bodyEvaluation(of: value, inputs, body: body))
+}
+
+/// What evaluates a body: with the dynamic properties of a copy of the view's value connected.
+@MainActor
+func bodyEvaluation<Value, Body>(
+  of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
+) -> @MainActor () -> Body {
+  let context = inputs.context
+  let writes = context.writes
+  let plan = context.plan(for: Value.self)
   let name = "\(shortName(Value.self)).body"
   if plan.isEmpty {
-    return inputs.graph.rule(name: name, kind: .body) { body(value.wrappedValue) }
+    return {
+      let view = value.wrappedValue
+      return writes.during(name) { BodyRun.during(value, at: nil, context) { body(view) } }
+    }
   }
-  let place = ViewPlace(inputs: inputs, owner: shortName(Value.self))
-  return inputs.graph.rule(name: name, kind: .body) {
+  let place = ViewPlace(inputs: inputs, owner: shortName(Value.self), plan: plan)
+  return {
     var linked = value.wrappedValue
-    place.link(&linked, plan)
-    return body(linked)
+    return writes.during(name) {
+      place.link(&linked)
+      return BodyRun.during(value, at: place, context) { body(linked) }
+    }
   }
 }
 

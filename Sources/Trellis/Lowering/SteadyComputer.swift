@@ -10,7 +10,7 @@ private final class SteadyComputer: LayoutComputer {
 
   init(_ base: LayoutComputer) {
     self.base = base
-    super.init()
+    super.init(scope: base.scope)
     // Asked now: later, the base may have handed what its layout remembers on to the next one.
     _ = (guides, spacing, priority)
   }
@@ -25,6 +25,8 @@ private final class SteadyComputer: LayoutComputer {
   override var name: String { base.name }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  override func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? { base.containerOfFirst(proposal) }
 
   override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
     base.explicitAlignment(key, at: proposal)

@@ -10,6 +10,12 @@ struct ViewInputs {
   var environment: EnvironmentScope
   /// The direction of the innermost stack around the view, whatever modifiers lie between.
   var stackAxis = StackAxis.fixed(nil)
+  /// The innermost part of the tree around the view that comes and goes; nil where all stays.
+  var branch: Branch?
+  /// What contents stand for in the bodies of the modifiers around the view, by the modifiers' types.
+  var contents: [ObjectIdentifier: ModifiedContents] = [:]
+  /// The view or modifier in whose body the view is written down, for messages.
+  var owner: Any.Type?
 
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
@@ -42,11 +48,22 @@ final class ViewContext {
   let graph: AttributeGraph
   let measurer: any TextMeasurer
   let writes: StateWrites
+  let sources: OutsideSources
+  /// The values that `@SceneStorage` keeps.
+  let sceneValues = SceneValues()
   let lifecycle = Lifecycle()
+  /// The container in which views are asked for their sizes now.
+  let containerScope = ContainerScope()
+  /// Who is told what `_printChanges()` and `_logChanges()` say.
+  var tellChanges: ((String) -> Void)?
+  let watches = ValueWatches()
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
   /// Where the view is in the tree that is being built now.
   var place: GeometryPlace?
+  /// How several views stand where the view that is being built now is the only one in its place; nil where it is one of a
+  /// list, whose modifiers modify each of its views.
+  var standsAlone: ImplicitLayout?
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
   private var elementCount: UInt64 = 0
@@ -56,6 +73,7 @@ final class ViewContext {
     self.graph = graph
     self.measurer = measurer
     writes = StateWrites(graph: graph)
+    sources = OutsideSources(graph: graph, writes: writes)
   }
 
   /// A number that no element of this graph has had.
@@ -72,6 +90,16 @@ final class ViewContext {
     return body()
   }
 
+  /// Builds a view that is alone in its place, or one of a list where `alone` is nil.
+  ///
+  /// What containers have in them is built later, and counts as a list.
+  func building<Result>(alone: ImplicitLayout?, _ body: () -> Result) -> Result {
+    let outer = standsAlone
+    standsAlone = alone
+    defer { standsAlone = outer }
+    return body()
+  }
+
   /// Where the dynamic properties of a type are, found once.
   func plan(for type: Any.Type) -> PropertyPlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
@@ -83,14 +111,15 @@ final class ViewContext {
 
 /// The environment in force in a part of the tree, with an attribute for each key that is read there.
 ///
-/// A reader depends on its key's attribute, whose value is compared: other keys don't reach it.
-@MainActor
+/// A reader depends on its key's attribute, whose value is compared: other keys don't reach it. Who reads the environment as a
+/// whole gets a value that reads each key's attribute when it is asked for the key.
 final class EnvironmentScope {
   let attribute: Attribute<EnvironmentValues>
   private let name: String
   private let graph: AttributeGraph
   private let subgraph: Subgraph
   private var values: [AnyKeyPath: AnyAttribute] = [:]
+  private var keyValues: [ObjectIdentifier: AnyAttribute] = [:]
 
   /// Creates the scope of an environment attribute that was made in the subgraph in force.
   init(_ attribute: Attribute<EnvironmentValues>, name: String, graph: AttributeGraph) {
@@ -106,9 +135,26 @@ final class EnvironmentScope {
     let attribute = attribute
     let name = "\(name).\(key)"
     let value = graph.within(subgraph) {
-      graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
+      if let whole = EnvironmentValues(of: self) as? Value, keyPath == \EnvironmentValues.self {
+        return graph.input(name: name, kind: .environmentValue, whole)
+      }
+      return graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
     }
     values[keyPath] = value.erased
     return value
+  }
+
+  /// One key's value now; when the scope has gone, that is the default.
+  ///
+  /// Reading it in a rule makes the rule depend on it.
+  func currentValue<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+    guard attribute.exists else { return Key.defaultValue }
+    if let known = keyValues[ObjectIdentifier(key)] { return known.typed(Key.Value.self).wrappedValue }
+    let attribute = attribute
+    let value = graph.within(subgraph) {
+      graph.rule(name: "\(name).\(shortName(key))", kind: .environmentValue) { attribute.wrappedValue[key] }
+    }
+    keyValues[ObjectIdentifier(key)] = value.erased
+    return value.wrappedValue
   }
 }

@@ -8,6 +8,22 @@ struct ViewOutputs {
   let layoutComputer: Attribute<LayoutComputer>
   /// What the view draws: one item, in the container's coordinate space.
   let displayItem: Attribute<DisplayItem>
+  /// What the view and the views in it hand up to those around them; nil where that is nothing.
+  var preferences: Preferences?
+
+  /// Creates what a view gives; `preferences` are those of the views in it, which are lost where they aren't handed on.
+  init(
+    layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>, preferences: Preferences?
+  ) {
+    self.layoutComputer = layoutComputer
+    self.displayItem = displayItem
+    self.preferences = preferences
+  }
+
+  /// The same of a view that is drawn otherwise.
+  func drawing(_ item: Attribute<DisplayItem>) -> ViewOutputs {
+    ViewOutputs(layoutComputer: layoutComputer, displayItem: item, preferences: preferences)
+  }
 }
 
 /// One view of a list, ready to be built into a container.

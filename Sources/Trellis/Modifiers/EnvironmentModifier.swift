@@ -3,12 +3,29 @@ struct EnvironmentModifier<Value> {
   let value: Value
 }
 
+struct EnvironmentTransformModifier<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+}
+
 extension View {
   /// Sets a value in the environment of the view and of all views inside it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/environment(_:_:).
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     ModifiedContent(content: self, modifier: EnvironmentModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Changes a value in the environment of the view and of all views inside it, beginning with what it is around the view.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/transformenvironment(_:transform:).
+  public nonisolated func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    ModifiedContent(
+      content: self, modifier: EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
   }
 
   /// Sets the colour of the texts in the view; nil is the primary colour.

@@ -8,7 +8,7 @@ struct FrameModifier: LayoutModifier {
 extension View {
   /// Gives the view a frame of a fixed size, in points, in which it is aligned; nil leaves an axis as it is.
   ///
-  /// A negative length counts as 0, and NaN and infinity as nil; the program says so once.
+  /// A negative length counts as 0, one of more than 10¹⁵ as that, and NaN and infinity as nil; the program says so once.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:).
   public nonisolated func frame(
@@ -22,8 +22,8 @@ extension View {
 
   /// Gives the view a frame between a least and a greatest size, in points, in which it is aligned.
   ///
-  /// The ideal length is used where none is proposed; nil doesn't limit. Infinity as the greatest takes all there is. A
-  /// negative length counts as 0, and NaN as nil, as does infinity but as the greatest; of lengths that contradict each
+  /// The ideal length is used where none is proposed; nil doesn't limit. Infinity as the greatest takes all there is, and so
+  /// does any number of more than 10¹⁵. A negative length counts as 0, and NaN as nil, as does infinity but as the greatest; of lengths that contradict each
   /// other the larger ones count. The program says so once.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:).

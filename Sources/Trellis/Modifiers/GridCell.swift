@@ -12,11 +12,15 @@ extension View {
 
   /// Puts a point of the view on the same point of its cell in a grid, whatever the alignments say.
   ///
-  /// The point is in shares of the width and the height, of the view and of the cell.
+  /// The point is in shares of the width and the height, of the view and of the cell. A share that isn't finite counts as a
+  /// half; the program says so once.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/gridcellanchor(_:).
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    layoutValue(key: GridValues.Anchor.self, value: anchor)
+    let place = "View.gridCellAnchor"
+    let usable = UnitPoint(
+      x: UsableLength.share(anchor.x, "x", of: place), y: UsableLength.share(anchor.y, "y", of: place))
+    return layoutValue(key: GridValues.Anchor.self, value: usable)
   }
 
   /// Lines up the views of the column that the view is in, in place of the grid's horizontal alignment.

@@ -31,7 +31,7 @@ extension View {
   /// Source: documented, developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:).
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     var ratio = aspectRatio
-    if let given = aspectRatio, !(given > 0 && given.isFinite) {
+    if let given = aspectRatio, !(given >= 1 / .greatestLength && given <= .greatestLength) {
       Warning.report("View.aspectRatio: the ratio is \(given); it counts as not given; give width / height")
       ratio = nil
     }

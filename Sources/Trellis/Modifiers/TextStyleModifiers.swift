@@ -16,6 +16,12 @@ extension View {
     environment(\.text.styling.design, .some(design))
   }
 
+  /// Sets how wide the letters of the texts in the view are, where their families have such faces; nil leaves the fonts'
+  /// own.
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
+    environment(\.text.styling.width, .some(width))
+  }
+
   /// Sets the texts in the view in bold, or not; see ``Text/bold(_:)``.
   public nonisolated func bold(_ isActive: Bool = true) -> some View {
     environment(\.text.styling.isBold, isActive)

@@ -3,10 +3,10 @@ import TrellisLayout
 
 /// Lengths that a program came to by mistake, made such as a layout can use.
 enum UsableLength {
-  /// A fixed length of a frame: less than 0 is 0; what isn't finite is not given.
+  /// A fixed length of a frame: less than 0 is 0, and there is a greatest one; what isn't finite is not given.
   static func fixed(_ length: CGFloat?, _ name: String, of place: String) -> CGFloat? {
-    guard let length, !length.isFinite || length < 0 else { return length }
-    return length.isFinite ? report(length, name, place, 0) : report(length, name, place, nil)
+    guard let length, !(length >= 0 && length <= .greatestLength) else { return length }
+    return report(length, name, place, length.isFinite ? max(0, length.limited) : nil)
   }
 
   /// The limits of a flexible frame on an axis: those that aren't numbers are not given, and each is at least the one before.
@@ -15,7 +15,8 @@ enum UsableLength {
   ) -> FrameLayout.Length {
     let least = fixed(min, "min\(name)", of: place)
     var best = fixed(ideal, "ideal\(name)", of: place)
-    var most = max == .infinity ? max : fixed(max, "max\(name)", of: place)
+    // Programs that mean infinity write many a number.
+    var most = max.map { $0 > .greatestLength } == true ? .infinity : fixed(max, "max\(name)", of: place)
     let given = [least, best, most].compactMap(\.self)
     if given != given.sorted() {
       Warning.report(
@@ -27,9 +28,10 @@ enum UsableLength {
     return .flexible(min: least, ideal: best, max: most)
   }
 
-  /// A distance, which may be negative: what isn't finite is 0.
+  /// A distance, which may be negative: what isn't finite is 0, and there is a greatest one.
   static func distance(_ length: CGFloat, _ name: String, of place: String) -> CGFloat {
-    length.isFinite ? length : report(length, name, place, 0) ?? 0
+    abs(length) <= .greatestLength
+      ? length : report(length, name, place, length.isFinite ? length.limited : 0) ?? 0
   }
 
   /// Insets, which may be negative: those that aren't finite are 0.
@@ -41,11 +43,24 @@ enum UsableLength {
       trailing: distance(insets.trailing, "the trailing inset", of: place))
   }
 
+  /// A share of a length: what isn't a number that lengths can be multiplied by is a half.
+  static func share(_ share: CGFloat, _ name: String, of place: String) -> CGFloat {
+    if abs(share) <= .greatestLength { return share }
+    Warning.report("\(place): \(name) is \(share); it counts as 0.5; give a share of the length, 0 to 1")
+    return 0.5
+  }
+
+  /// How many of something there are: at least 1.
+  static func count(_ count: Int, _ name: String, of place: String) -> Int {
+    if count < 1 { Warning.report("\(place): \(name) is \(count); it counts as 1; give 1 or more") }
+    return max(1, count)
+  }
+
   private static func report(
     _ length: CGFloat, _ name: String, _ place: String, _ instead: CGFloat?
   ) -> CGFloat? {
     let effect = instead.map { "it counts as \($0)" } ?? "it counts as not given"
-    Warning.report("\(place): \(name) is \(length); \(effect); give a length in points, 0 or more")
+    Warning.report("\(place): \(name) is \(length); \(effect); give a length in points")
     return instead
   }
 }

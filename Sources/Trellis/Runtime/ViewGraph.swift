@@ -1,3 +1,4 @@
+import Dispatch
 package import Foundation
 package import TrellisDisplayList
 package import TrellisGraph
@@ -19,8 +20,8 @@ package final class ViewGraph {
   private let sizeInput: Attribute<CGSize>
   private let titleAttribute: Attribute<String?>?
   private let root: Attribute<DisplayList>
-  /// The layout computer of the whole content.
-  private let rootComputer: Attribute<LayoutComputer>
+  /// What the whole content gives.
+  private let rootOutputs: ViewOutputs
   /// The action that the pointer went down on, until it comes up.
   private var pressed: UInt64?
 
@@ -30,7 +31,7 @@ package final class ViewGraph {
   ) {
     self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
       let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
-      return (nil, makeList(view, inputs))
+      return (nil, inputs.context.building(alone: .column) { makeList(view, inputs) })
     }
   }
 
@@ -54,36 +55,42 @@ package final class ViewGraph {
     let context = ViewContext(graph: graph, measurer: measurer)
     self.graph = graph
     self.context = context
+    // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
+    graph.onMail { DispatchQueue.main.async {} }
     everything = graph.makeSubgraph()
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
-    (environmentInput, sizeInput, titleAttribute, root, rootComputer) = graph.within(everything) {
+    (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let inputs = ViewInputs(context: context, environment: environment)
       let (title, list) = content(inputs)
-      let (root, computer) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
-      return (environmentInput, sizeInput, title, root, computer)
+      let (root, outputs) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
+      return (environmentInput, sizeInput, title, root, outputs)
     }
   }
 
   isolated deinit {
+    // What goes with the window disappears.
     everything.remove()
+    _ = context.lifecycle.perform()
   }
 
   /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
   private static func makeRoot(
     _ list: ViewList, size: Attribute<CGSize>, _ inputs: ViewInputs
-  ) -> (Attribute<DisplayList>, Attribute<LayoutComputer>) {
+  ) -> (Attribute<DisplayList>, ViewOutputs) {
     let graph = inputs.graph
     let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
-    let content = inputs.context.at(GeometryPlace(geometry, in: nil)) {
+    let content = inputs.context.at(GeometryPlace(geometry, inWindowOf: size)) {
       makeSingle(list, as: .column, geometry: geometry, inputs)
     }
+    let sizeInput = size
     graph.define(geometry) {
-      let size = size.wrappedValue
-      let answer = content.layoutComputer.wrappedValue.sizeThatFits(ProposedViewSize(size))
+      let size = sizeInput.wrappedValue
+      let computer = content.layoutComputer.wrappedValue
+      let answer = computer.within(sizeInput) { computer.sizeThatFits(ProposedViewSize(size)) }
       let frame = CGRect(origin: Alignment.center.origin(of: answer, in: size), size: answer)
       return Placement(frame: frame, proposal: ProposedViewSize(size))
     }
@@ -94,7 +101,7 @@ package final class ViewGraph {
         content: .fill(Color.windowBackground.resolved(in: scheme.wrappedValue)))
       return DisplayList([background, content.displayItem.wrappedValue])
     }
-    return (root, content.layoutComputer)
+    return (root, content)
   }
 }
 
@@ -126,25 +133,50 @@ extension ViewGraph {
   }
 }
 
+// MARK: - What the host is told
+
+extension ViewGraph {
+  /// Who is told what `_printChanges()` and `_logChanges()` say, a line each, besides where they say it.
+  package var onChangesReport: ((String) -> Void)? {
+    get { context.tellChanges }
+    set { context.tellChanges = newValue }
+  }
+}
+
 // MARK: - What the host asks for
 
 extension ViewGraph {
   /// The window's title; empty where the app gives none.
   package var title: String { titleAttribute?.wrappedValue ?? "" }
 
-  /// Whether something changed that the display list perhaps depends on.
-  package var needsUpdate: Bool { root.isPerhapsOutOfDate }
+  /// What the whole content hands up for a key; bring the display list up to date first.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    rootOutputs.preferences?.value(of: key)?.wrappedValue ?? Key.defaultValue
+  }
 
-  /// Brings the display list up to date, and performs what is due when views came and went; where that changes
-  /// something, it is brought up to date again before it is shown.
+  /// Whether something changed that the display list, or a value that an action waits for, perhaps depends on.
+  package var needsUpdate: Bool {
+    context.sources.look()
+    return root.isPerhapsOutOfDate || context.watches.arePerhapsOutOfDate
+  }
+
+  /// Brings the display list up to date, and performs what is due when views came, changed and went and watched values
+  /// changed; where that changes something, it is brought up to date again before it is shown.
   ///
   /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
   package func update() -> DisplayList {
+    context.lifecycle.beginUpdate()
+    context.watches.beginUpdate()
+    context.sources.look()
     for _ in 0..<100 {
       _ = root.wrappedValue
+      let changes = context.watches.changes()
       let wrote = context.writes.performLate()
-      if !context.lifecycle.perform() && !wrote { break }
+      let hasPerformed = context.lifecycle.perform()
+      for change in changes { change() }
+      if !hasPerformed && !wrote && changes.isEmpty { break }
     }
+    context.sources.removeUnused()
     return root.wrappedValue
   }
 
@@ -155,7 +187,10 @@ extension ViewGraph {
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
     let tracer = LayoutTracer()
-    tracer.trace(rootComputer.wrappedValue, proposing: proposal ?? ProposedViewSize(size), in: size)
+    let computer = rootOutputs.layoutComputer.wrappedValue
+    computer.within(sizeInput) {
+      tracer.trace(computer, proposing: proposal ?? ProposedViewSize(size), in: size)
+    }
     return tracer.events
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TrellisGraph
 
 /// A place that holds a value: what a binding refers to.
@@ -7,13 +8,37 @@ class Location<Value> {
     preconditionFailure("Location.get: an abstract location was read; this is a bug in Trellis")
   }
   func set(_ value: Value) {}
+
+  /// Whether both lead to the same value by the same way, so that one can stand for the other.
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+
+  /// The attribute that the value comes from; nil where that isn't known.
+  @MainActor var origin: AnyAttribute? { nil }
+
+  /// Whether the graph learns when the value changes; what closures read may be anything.
+  var isTracked: Bool { false }
+
+  /// Whether the value is a part of something larger that the graph knows, which may change where this doesn't.
+  var isPart: Bool { false }
+
+  /// The observable object that the value is in, which says when it changes; nil where the graph knows by itself.
+  var observedObject: ObservedSource? { nil }
+}
+
+extension Location: Equatable {
+  /// A view that is given a binding is the same view as long as the binding leads to the same place, whatever is there.
+  static func == (first: Location, second: Location) -> Bool { first.isSame(as: second) }
 }
 
 /// A `@State` in the graph; where its view has gone, what tasks and closures of that view still share.
+///
+/// On the main actor it reads and writes the graph. Other threads read what was written last, and their writes reach the
+/// graph on the main actor.
 final class StateLocation<Value>: Location<Value> {
   private let attribute: Attribute<Value>
   private let writes: StateWrites
-  /// The value that was set last: what is left of the state when its attribute is gone.
+  private let lock = NSLock()
+  /// The value that was set last; the lock guards it.
   private var last: Value
 
   init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
@@ -22,13 +47,20 @@ final class StateLocation<Value>: Location<Value> {
     last = initialValue
   }
 
+  override var isTracked: Bool { true }
+
   override func get() -> Value {
-    attribute.exists ? attribute.wrappedValue : last
+    guard StateWrites.isOnMainActor, attribute.exists else { return lock.withLock { last } }
+    return attribute.wrappedValue
   }
 
+  override var origin: AnyAttribute? { attribute.erased }
+
   override func set(_ value: Value) {
-    writes.perform(on: attribute.erased) { [self] in
-      last = value
+    // The old value goes outside the lock: that may run anybody's code.
+    var old = value
+    lock.withLock { swap(&old, &last) }
+    writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = value }
     }
   }
@@ -36,33 +68,37 @@ final class StateLocation<Value>: Location<Value> {
 
 /// A pair of closures.
 final class ClosureLocation<Value>: Location<Value> {
-  private let read: () -> Value
-  private let write: (Value) -> Void
+  private struct Closures {
+    let read: () -> Value
+    let write: (Value) -> Void
+  }
+
+  private let closures: Closures
 
   init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
-    self.read = read
-    self.write = write
+    closures = Closures(read: read, write: write)
   }
 
-  override func get() -> Value { read() }
-  override func set(_ value: Value) { write(value) }
+  override func get() -> Value { closures.read() }
+  override func set(_ value: Value) { closures.write(value) }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    (other as? ClosureLocation).map { ValueComparison.areEqual(closures, $0.closures) } ?? false
+  }
 }
 
-/// A part of what another location holds.
-final class ProjectedLocation<Root, Value>: Location<Value> {
-  private let root: Location<Root>
-  private let keyPath: WritableKeyPath<Root, Value>
+/// A value that stays what it is.
+final class ConstantLocation<Value>: Location<Value> {
+  private let value: Value
 
-  init(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
-    self.root = root
-    self.keyPath = keyPath
+  init(_ value: Value) {
+    self.value = value
   }
 
-  override func get() -> Value { root.get()[keyPath: keyPath] }
+  override var isTracked: Bool { true }
+  override func get() -> Value { value }
 
-  override func set(_ value: Value) {
-    var whole = root.get()
-    whole[keyPath: keyPath] = value
-    root.set(whole)
+  override func isSame(as other: Location<Value>) -> Bool {
+    (other as? ConstantLocation).map { ValueComparison.areEqual(value, $0.value) } ?? false
   }
 }

@@ -1,24 +1,33 @@
+import TrellisGraph
+
 /// A value that lives as long as the view's place in the graph, and that only this view changes.
 ///
 /// The first value of that place's life is the one written at the declaration. A body that reads it is evaluated again
 /// when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
 /// Read it in a body or in an action; outside a view it has its first value, and setting it does nothing. A task that
-/// outlives the view's place goes on with the value as it was left.
+/// outlives the view's place goes on with the value as it was left. Other threads may set it: the graph has the value when
+/// the main actor has had its turn.
+///
+/// The value at the declaration is computed with each value of the view that is made, and used for the first.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/state.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
-  private var location: StateLocation<Value>?
+  // Nothing of it makes a view another: the first value counts once, and the state has an attribute of its own.
+  private let first: LeftOut<Value>
+  private var linked = LeftOut<StateLocation<Value>?>(nil)
+
+  private var initialValue: Value { first.value }
+  private var location: StateLocation<Value>? { linked.value }
 
   /// Creates a state with its first value.
   public init(wrappedValue: Value) {
-    initialValue = wrappedValue
+    first = LeftOut(wrappedValue)
   }
 
   /// Creates a state with its first value.
   public init(initialValue: Value) {
-    self.initialValue = initialValue
+    first = LeftOut(initialValue)
   }
 
   /// The value.
@@ -41,13 +50,21 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+// Writes may come from any thread; they reach the graph on the main actor.
+extension State: @unchecked Sendable where Value: Sendable {}
+
 extension State: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
     if let known = slot as? StateLocation<Value> {
-      location = known
+      linked.value = known
     } else {
-      location = place.makeState(initialValue, name: name)
+      let location = place.makeState(initialValue, name: name)
+      linked.value = location
       slot = location
     }
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    [(slot as? StateLocation<Value>)?.origin].compactMap(\.self)
   }
 }

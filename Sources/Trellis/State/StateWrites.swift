@@ -7,7 +7,8 @@ import TrellisGraph
 final class StateWrites {
   private let graph: AttributeGraph
   private var late: [() -> Void] = []
-  private var reported: Set<AnyAttribute> = []
+  /// The body that is being evaluated, as messages name it; nil where none is.
+  private var body: String?
 
   init(graph: AttributeGraph) {
     self.graph = graph
@@ -17,23 +18,30 @@ final class StateWrites {
   private static let mainQueue = DispatchSpecificKey<Void>()
 
   /// Whether this code runs on the main actor: on the main thread, or in the main queue where another thread drains it.
-  private static var isOnMainActor: Bool {
+  static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 
-  /// Writes a state, or sees to it that it is written soon.
-  func perform(on attribute: AnyAttribute, _ write: @escaping () -> Void) {
+  /// Evaluates a body, whose name is told of writes in it.
+  @MainActor func during<Result>(_ name: String, _ evaluate: @MainActor () -> Result) -> Result {
+    let outer = body
+    body = name
+    defer { body = outer }
+    return evaluate()
+  }
+
+  /// Writes what an attribute stands for, or sees to it that it is written soon; `event` is
+  /// what messages call the write, where it isn't simply that the attribute was set.
+  func perform(on attribute: AnyAttribute, event: String? = nil, _ write: @escaping () -> Void) {
     guard StateWrites.isOnMainActor else {
       nonisolated(unsafe) let (writes, attribute, write) = (self, attribute, write)
-      DispatchQueue.main.async { writes.perform(on: attribute, write) }
+      DispatchQueue.main.async { writes.perform(on: attribute, event: event, write) }
       return
     }
     guard attribute.exists, graph.isUpdating else { return write() }
-    if reported.insert(attribute).inserted {
-      let message = "Trellis: \(attribute.name ?? "a state") was set while the view was being updated; "
-      FileHandle.standardError.write(
-        Data((message + "it is written afterwards. Set state in actions.\n").utf8))
-    }
+    Warning.report(
+      "\(event ?? "\(attribute.name ?? "a state"): it was set") while \(body ?? "the view") was being evaluated; this takes"
+        + " effect when the update is over; change state in actions, not in bodies")
     late.append(write)
   }
 

@@ -3,14 +3,16 @@ import TrellisText
 
 /// A font, by text style, by size or by family.
 ///
-/// Sizes are in points, those of macOS at its standard text size. What one family lacks is set in another that has it.
+/// Sizes are in points. Those of text styles are macOS's at the standard text size, and follow ``DynamicTypeSize``; a
+/// size that is given for the system's font stays. What one family lacks is set in another that has it.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/font.
 public nonisolated struct Font: Hashable, Sendable {
   private enum Base: Hashable, Sendable {
     case style(TextStyle)
     case system(size: Double)
-    case custom(family: String, size: Double)
+    /// A family's; the style that its size follows is nil where it stays.
+    case custom(family: String, size: Double, follows: TextStyle?)
   }
 
   private var base: Base
@@ -18,6 +20,7 @@ public nonisolated struct Font: Hashable, Sendable {
   private var design: Design?
   private var isItalic = false
   private var hasMonospacedDigits = false
+  private var width = Width.standard
 
   private init(_ base: Base) {
     self.base = base
@@ -82,21 +85,21 @@ public nonisolated struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A font by its family's name, at a size in points; a family that isn't installed gives the nearest that is.
+  /// A font by its family's name, at a size in points that follows the body style's.
+  ///
+  /// A family that isn't installed gives the nearest that is.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.custom(family: name, size: size))
+    Font(.custom(family: name, size: size, follows: .body))
   }
 
   /// A font by its family's name, at a size in points that no text size setting changes.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(.custom(family: name, size: fixedSize))
+    Font(.custom(family: name, size: fixedSize, follows: nil))
   }
 
   /// A font by its family's name, at a size in points that follows a text style's.
-  ///
-  /// There is one text size, that of macOS, which has no setting for it: the size is what is given.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-    Font(.custom(family: name, size: size))
+    Font(.custom(family: name, size: size, follows: textStyle))
   }
 }
 
@@ -119,6 +122,16 @@ extension Font {
     font.isItalic = true
     return font
   }
+
+  /// The font with letters of another width; of a family's faces, the nearest is taken.
+  public func width(_ width: Width) -> Font {
+    var font = self
+    font.width = width
+    return font
+  }
+
+  /// The font with letters of another width: 0 is the standard one; see ``Width/init(_:)``.
+  public func width(_ width: CGFloat) -> Font { self.width(Width(width)) }
 
   /// The font with characters that are all equally wide; a font by family's name stays as it is.
   public func monospaced() -> Font {
@@ -183,18 +196,21 @@ extension Font.TextStyle {
 // MARK: - Requests
 
 extension Font {
-  /// The font as the measurer is asked for it.
-  var request: FontRequest {
+  /// The font as the measurer is asked for it where a text size is preferred.
+  func request(at typeSize: DynamicTypeSize) -> FontRequest {
     var request =
       switch base {
-      case .style(let style): FontRequest(size: style.values.size, weight: style.values.weight)
+      case .style(let style):
+        FontRequest(size: typeSize.scaled(style.values.size, like: style), weight: style.values.weight)
       case .system(let size): FontRequest(size: size)
-      case .custom(let family, let size): FontRequest(family: family, size: size)
+      case .custom(let family, let size, let style):
+        FontRequest(family: family, size: style.map { typeSize.scaled(size, like: $0) } ?? size)
       }
     request.weight = weight?.value ?? request.weight
     request.design = design?.request ?? .standard
     request.isItalic = isItalic
     request.hasMonospacedDigits = hasMonospacedDigits
+    request.width = width.percent
     return request
   }
 }

@@ -6,6 +6,13 @@ import Foundation
 /// and so does what is longer than any line: signs that never find their partners take time quadratic in the string.
 /// Emphasis pairs up as CommonMark says.
 nonisolated struct InlineMarkdown {
+  /// Something that Markdown is read in.
+  enum Part: Hashable {
+    case literal(String)
+    /// Something interpolated, which isn't read.
+    case value([Text.Piece])
+  }
+
   /// A character, or something interpolated.
   private enum Element: Hashable {
     case character(Character)
@@ -33,7 +40,7 @@ nonisolated struct InlineMarkdown {
   private static let greatestLength = 10_000
 
   /// The pieces that a literal with values stands for.
-  static func pieces(of parts: [LocalizedStringKey.Part]) -> [Text.Piece] {
+  static func pieces(of parts: [Part]) -> [Text.Piece] {
     var hasSigns = false
     var length = 0
     for case .literal(let literal) in parts {
@@ -70,7 +77,7 @@ nonisolated struct InlineMarkdown {
     return result
   }
 
-  private init(_ parts: [LocalizedStringKey.Part]) {
+  private init(_ parts: [Part]) {
     var elements: [Element] = []
     var values: [[Text.Piece]] = []
     for part in parts {

@@ -2,7 +2,11 @@ public import Foundation
 
 /// A string as it is written down for people in the source, with Markdown and interpolations.
 ///
-/// It is shown as it is written: there are no tables of translations yet. Markdown is that of a line: `*italic*`,
+/// It is looked up in a table of translations (`Localizable.strings` in a bundle's `fr.lproj` and the like) in the language
+/// of the environment's locale, where each interpolation counts as `%@`, an integer as `%lld`, another number as `%lf` or
+/// its `specifier`; a translation may take them in another order (`%2$@`). What isn't there is shown as it is written.
+///
+/// Markdown is that of a line: `*italic*`,
 /// `**bold**`, `~~struck through~~`, `` `code` `` and `[links](https://example.org)`; a backslash before a sign takes its
 /// meaning, and more than 10,000 bytes are shown as they are. What is interpolated isn't read as Markdown. Integers get the locale's separators (`1,000`), other
 /// numbers six digits behind the point, as `%lf` gives, where no `specifier` or `format` says otherwise.
@@ -11,7 +15,8 @@ public import Foundation
 public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case literal(String)
-    case value([Text.Piece])
+    /// Something interpolated, and how a table's keys spell its place.
+    case value([Text.Part], specifier: String)
   }
 
   private let parts: [Part]
@@ -31,8 +36,36 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     parts = stringInterpolation.parts
   }
 
-  /// What is shown.
-  var pieces: [Text.Piece] { InlineMarkdown.pieces(of: parts) }
+  /// What is shown in a locale.
+  func pieces(from table: StringTable, in locale: Locale) -> [Text.Piece] {
+    var values: [[Text.Piece]] = []
+    var written: [InlineMarkdown.Part] = []
+    for part in parts {
+      switch part {
+      case .literal(let literal): written.append(.literal(literal))
+      case .value(let parts, _):
+        let pieces = parts.flatMap { $0.pieces(in: locale) }
+        values.append(pieces)
+        written.append(.value(pieces))
+      }
+    }
+    guard let translation = table.string(for: key, in: locale) else {
+      return InlineMarkdown.pieces(of: written)
+    }
+    if values.isEmpty { return InlineMarkdown.pieces(of: [.literal(translation)]) }
+    return InlineMarkdown.pieces(of: InlineMarkdown.Part.parts(of: translation, values: values))
+  }
+
+  /// What tables call the key: with interpolations, it is a format.
+  private var key: String {
+    if parts.count == 1, case .literal(let literal) = parts[0] { return literal }
+    return parts.map { part in
+      switch part {
+      case .literal(let literal): literal.replacing("%", with: "%%")
+      case .value(_, let specifier): specifier
+      }
+    }.joined()
+  }
 
   /// Gathers the parts of a literal with interpolations.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -48,8 +81,12 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
 
-    private mutating func append(_ string: String) {
-      parts.append(.value([Text.Piece(string: string, styling: TextStyling())]))
+    private mutating func append(_ string: String, specifier: String = "%@") {
+      append([Text.Part(content: .string(string))], specifier: specifier)
+    }
+
+    private mutating func append(_ parts: [Text.Part], specifier: String = "%@") {
+      self.parts.append(.value(parts, specifier: specifier))
     }
 
     /// Adds a string, as it is.
@@ -59,38 +96,40 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
     /// Adds a text with its own looks.
     public mutating func appendInterpolation(_ text: Text) {
-      parts.append(.value(text.pieces))
+      append(text.parts)
     }
 
     /// Adds a string with attributes.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
-      parts.append(.value(attributedString.textPieces))
+      append(attributedString.textPieces.map(Text.Part.init))
     }
 
     /// Adds an integer with the locale's separators.
     public mutating func appendInterpolation(_ value: some BinaryInteger) {
-      append(value.formatted())
+      append(
+        [Text.Part(content: .value(LocalizedValue(value, format: IntegerFormatStyle())))], specifier: "%lld")
     }
 
     /// Adds a number with six digits behind the point.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
-      append(String(format: "%lf", Double(value)))
+      append([Text.Part(content: .value(LocalizedValue(Double(value))))], specifier: "%lf")
     }
 
     /// Adds a number as a format of `printf` spells it: one number's, such as `%.2f` or `%03d`.
     public mutating func appendInterpolation(_ value: some CVarArg & BinaryFloatingPoint, specifier: String) {
-      append(NumberSpecifier(specifier).map { $0.string(of: Double(value)) } ?? specifier)
+      append(
+        NumberSpecifier(specifier).map { $0.string(of: Double(value)) } ?? specifier, specifier: specifier)
     }
 
     /// Adds an integer as a format of `printf` spells it: one number's, such as `%03d` or `%x`.
     public mutating func appendInterpolation(_ value: some CVarArg & BinaryInteger, specifier: String) {
-      append(NumberSpecifier(specifier).map { $0.string(of: value) } ?? specifier)
+      append(NumberSpecifier(specifier).map { $0.string(of: value) } ?? specifier, specifier: specifier)
     }
 
     /// Adds a value as a format style spells it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(format.format(input))
+      append([Text.Part(content: .value(LocalizedValue(input, format: format)))])
     }
 
     /// Adds a value as a formatter spells it; nothing where that doesn't know the value's type.

@@ -26,11 +26,15 @@ nonisolated struct ResolvedText: Equatable {
   }
 
   init(_ text: Text, in environment: TextEnvironment, color: Color, scheme: ColorScheme) {
-    let pieces = text.pieces.map { piece in
-      (string: piece.string.cased(environment.textCase), styling: piece.styling.within(environment.styling))
+    let pieces = text.pieces(in: environment.locale).map { piece in
+      (
+        string: piece.string.cased(environment.textCase, in: environment.locale),
+        styling: piece.styling.within(environment.styling)
+      )
     }
     source = TextSource(
-      runs: pieces.map { $0.styling.run($0.string) }, paragraph: environment.paragraph)
+      runs: pieces.map { $0.styling.run($0.string, at: environment.typeSize) },
+      paragraph: environment.paragraph)
     self.color = color.resolved(in: scheme)
     inks = pieces.map { Ink($0.styling, scheme: scheme) }
     if let first = inks.first?.color, inks.allSatisfy({ $0.color == first }) {
@@ -59,10 +63,10 @@ extension ResolvedText.Ink.Line {
 }
 
 extension String {
-  fileprivate nonisolated func cased(_ textCase: Text.Case?) -> String {
+  fileprivate nonisolated func cased(_ textCase: Text.Case?, in locale: Locale) -> String {
     switch textCase {
-    case .uppercase: uppercased()
-    case .lowercase: lowercased()
+    case .uppercase: uppercased(with: locale)
+    case .lowercase: lowercased(with: locale)
     case nil: self
     }
   }

@@ -14,13 +14,25 @@ public nonisolated struct Text: View, Hashable, Sendable {
 
   private enum Content: Hashable, Sendable {
     case plain(String)
-    case pieces([Piece])
+    case parts([Part])
   }
 
   /// Characters with what is said of how they look.
   struct Piece: Hashable, Sendable {
     var string: String
     var styling: TextStyling
+  }
+
+  /// Something that becomes characters in a locale, with what is said of how they look.
+  struct Part: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
+      case string(String)
+      case key(LocalizedStringKey, StringTable)
+      case value(LocalizedValue)
+    }
+
+    var content: Content
+    var styling = TextStyling()
   }
 
   private var content: Content
@@ -38,10 +50,14 @@ public nonisolated struct Text: View, Hashable, Sendable {
 
   /// Creates a text of a string that is written down in the source.
   ///
+  /// It is looked up in a table of translations, `Localizable` where none is named, of a bundle, the program's own where
+  /// none is given, in the language that the environment's locale asks for; what isn't there is shown as it is written.
   /// Its interpolations are formatted, and its Markdown is shown as what it stands for; see ``LocalizedStringKey``. The
   /// comment is for translators, and isn't shown.
-  public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
-    self.init(pieces: key.pieces)
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    content = .parts([Part(content: .key(key, StringTable(name: tableName, bundle: bundle)))])
   }
 
   /// Creates a text of a string with attributes.
@@ -49,59 +65,59 @@ public nonisolated struct Text: View, Hashable, Sendable {
   /// Those of ``Foundation/AttributeScopes/SwiftUIAttributes`` and links are shown; others say nothing here.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
-    self.init(pieces: attributedContent.textPieces)
+    self.init(parts: attributedContent.textPieces.map(Part.init))
   }
 
-  init(pieces: [Piece]) {
-    content =
-      pieces.isEmpty
-      ? .plain("")
-      : pieces.count == 1 && pieces[0].styling.isEmpty ? .plain(pieces[0].string) : .pieces(pieces)
+  init(parts: [Part]) {
+    if parts.count == 1, parts[0].styling.isEmpty, case .string(let string) = parts[0].content {
+      content = .plain(string)
+    } else {
+      content = parts.isEmpty ? .plain("") : .parts(parts)
+    }
   }
 
   /// The parts, at least one.
-  var pieces: [Piece] {
+  var parts: [Part] {
     switch content {
-    case .plain(let string): [Piece(string: string, styling: TextStyling())]
-    case .pieces(let pieces): pieces
+    case .plain(let string): [Part(content: .string(string))]
+    case .parts(let parts): parts
     }
+  }
+
+  /// What is shown in a locale, at least one piece.
+  func pieces(in locale: Locale) -> [Piece] {
+    if case .plain(let string) = content { return [Piece(string: string, styling: TextStyling())] }
+    let pieces = parts.flatMap { $0.pieces(in: locale) }
+    return pieces.isEmpty ? [Piece(string: "", styling: TextStyling())] : pieces
   }
 
   /// The text followed by another; each keeps what it says of its looks.
   public static func + (lhs: Text, rhs: Text) -> Text {
-    Text(pieces: lhs.pieces + rhs.pieces)
+    Text(parts: lhs.parts + rhs.parts)
   }
 
   /// The text where every part that says nothing of something says what the closure sets.
   func styled(_ set: (inout TextStyling) -> Void) -> Text {
     var styling = TextStyling()
     set(&styling)
-    return Text(pieces: pieces.map { Piece(string: $0.string, styling: $0.styling.within(styling)) })
+    return Text(parts: parts.map { Part(content: $0.content, styling: $0.styling.within(styling)) })
   }
 }
 
-// MARK: - Formatting
-
-extension Text {
-  /// Creates a text of a value as a format style spells it.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+extension Text.Part {
+  init(_ piece: Text.Piece) {
+    self.init(content: .string(piece.string), styling: piece.styling)
   }
 
-  /// Creates a text of a value as a format style spells it, with attributes.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-    self.init(format.format(input))
-  }
-
-  /// Creates a text of a value as a formatter spells it; empty where that doesn't know the value's type.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
-  }
-
-  /// Creates a text of an object as a formatter spells it; empty where that doesn't know its type.
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
+  /// What is shown in a locale.
+  func pieces(in locale: Locale) -> [Text.Piece] {
+    let pieces =
+      switch content {
+      case .string(let string): [Text.Piece(string: string, styling: TextStyling())]
+      case .key(let key, let table): key.pieces(from: table, in: locale)
+      case .value(let value): value.pieces(in: locale)
+      }
+    if styling.isEmpty { return pieces }
+    return pieces.map { Text.Piece(string: $0.string, styling: $0.styling.within(styling)) }
   }
 }

@@ -8,6 +8,7 @@ nonisolated struct TextStyling: Hashable, Sendable {
   var font: Font??
   var weight: Font.Weight??
   var design: Font.Design??
+  var width: Font.Width??
   var isBold: Bool?
   var isItalic: Bool?
   var isMonospaced: Bool?
@@ -30,6 +31,7 @@ nonisolated struct TextStyling: Hashable, Sendable {
   func within(_ outer: TextStyling) -> TextStyling {
     TextStyling(
       font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
+      width: width ?? outer.width,
       isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
       isMonospaced: isMonospaced ?? outer.isMonospaced,
       hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
@@ -55,20 +57,21 @@ nonisolated enum TextLineChoice: Hashable, Sendable {
 }
 
 extension TextStyling {
-  /// The run that characters with this styling make.
-  func run(_ string: String) -> TextRun {
+  /// The run that characters with this styling make where a text size is preferred.
+  func run(_ string: String, at typeSize: DynamicTypeSize) -> TextRun {
     TextRun(
-      string, font: fontRequest, kerning: kerning ?? 0, tracking: tracking ?? 0,
+      string, font: fontRequest(at: typeSize), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0,
       isUnderlined: underline?.style != nil, isStruckThrough: strikethrough?.style != nil)
   }
 
-  private var fontRequest: FontRequest {
-    var request = ((font ?? nil) ?? .body).request
+  private func fontRequest(at typeSize: DynamicTypeSize) -> FontRequest {
+    var request = ((font ?? nil) ?? .body).request(at: typeSize)
     if let weight = weight ?? nil { request.weight = weight.value }
     if isBold == true { request.weight = request.bolderWeight }
     if let isItalic { request.isItalic = isItalic }
     if let design = design ?? nil { request.design = design.request }
+    if let width = width ?? nil { request.width = width.percent }
     if isMonospaced == true { request.design = .monospaced }
     if hasMonospacedDigits == true { request.hasMonospacedDigits = true }
     return request

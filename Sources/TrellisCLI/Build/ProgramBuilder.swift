@@ -71,11 +71,14 @@ struct ProgramBuilder {
   /// What every compilation of the source has in common: Swift 5's rules, as in most code that there is.
   private func commonArguments(headers: [String]) throws -> [String] {
     let hasMainFile = sources.files.contains { ($0.path as NSString).lastPathComponent == "main.swift" }
-    return ["-swift-version", "5", "-Onone", "-whole-module-optimization", "-module-name", moduleName]
-      + (hasMainFile ? [] : ["-parse-as-library"])
-      + ["-I", toolkit.buildFolder + "/Modules", "-module-cache-path", try cache.modules()]
-      + toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-      + headers.flatMap { ["-Xcc", $0] }
+    var arguments = [
+      "-swift-version", "5", "-Onone", "-whole-module-optimization", "-module-name", moduleName,
+    ]
+    if !hasMainFile { arguments.append("-parse-as-library") }
+    arguments += ["-I", toolkit.buildFolder + "/Modules", "-module-cache-path", try cache.modules()]
+    arguments += ["-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
+    arguments += toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    return arguments + headers.flatMap { ["-Xcc", $0] }
   }
 
   private func compile(_ arguments: [String]) throws {

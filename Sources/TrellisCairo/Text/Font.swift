@@ -33,7 +33,8 @@ final class Font {
       family: pango_font_description_get_family(description).map { String(cString: $0) } ?? "",
       size: size,
       weight: Int(pango_font_description_get_weight(description).rawValue),
-      isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL)
+      isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL,
+      width: pango_font_description_get_stretch(description).percent)
   }
 
   /// Every family name that the font's file gives.

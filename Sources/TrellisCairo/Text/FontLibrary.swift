@@ -60,6 +60,7 @@ final class FontLibrary {
     let weight = min(max(face.weight, 1), 1000)
     pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(weight)))
     pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_stretch(description, PangoStretch(percent: face.width))
     return description
   }
 
@@ -73,7 +74,9 @@ final class FontLibrary {
     let described = owned.described(size: size)
     let names = [described.family] + owned.familyNames
     let candidates = names.map { name in
-      FontFace(family: name, size: size, weight: described.weight, isItalic: described.isItalic)
+      FontFace(
+        family: name, size: size, weight: described.weight, isItalic: described.isItalic,
+        width: described.width)
     }
     let face = candidates.first { self.font(for: $0)?.isSameFile(as: owned) ?? false } ?? described
     faces.insert((owned, face), for: font)

@@ -66,7 +66,7 @@ final class PangoTypesetter: Typesetter {
   private func face(of font: FontRequest) -> FontFace {
     FontFace(
       family: font.family ?? families[font.design], size: font.usableSize, weight: font.weight,
-      isItalic: font.isItalic)
+      isItalic: font.isItalic, width: font.width)
   }
 
   private func setAttributes(of runs: [TextRun]) {

@@ -69,10 +69,11 @@ extension TextContent {
 }
 
 extension FontFace: CustomStringConvertible {
-  /// The face as its family and size, with the weight where it isn't 400: `Inter 13 bold italic`, `Inter 9.5 w500`.
+  /// The face as its family and size, with what isn't plain: `Inter 13 bold italic`, `Inter 9.5 w500 width 75`.
   public var description: String {
     let weightName = weight == 400 ? "" : weight == 700 ? " bold" : " w\(weight)"
-    return "\(family) \(CGFloat(size).text)\(weightName)\(isItalic ? " italic" : "")"
+    let widthName = width == 100 ? "" : " width \(CGFloat(width).text)"
+    return "\(family) \(CGFloat(size).text)\(weightName)\(isItalic ? " italic" : "")\(widthName)"
   }
 }
 

@@ -100,6 +100,7 @@ final class DictionaryComparer<Key: Hashable, Value>: Comparer {
     first.load(as: Int.self) == second.load(as: Int.self)
   }
 
+  override var method: ComparisonOutline.Method { .elements }
   override var summary: String { "by storage, then by count, then key by key" }
   override var nested: [(name: String, plan: ComparisonPlan)] { [("value", values.plan)] }
 }

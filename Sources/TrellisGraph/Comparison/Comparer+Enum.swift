@@ -134,6 +134,7 @@ final class EnumComparer: Comparer {
     return ValueCopy(of: value, metadata, access, payload: content)
   }
 
+  override var method: ComparisonOutline.Method { .enumCase }
   override var summary: String { "by case, then by payload" }
 
   override var nested: [(name: String, plan: ComparisonPlan)] {

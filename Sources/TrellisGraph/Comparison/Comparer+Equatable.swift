@@ -21,6 +21,7 @@ final class EquatableComparer<Value: Equatable>: Comparer {
     return areEqual(first, second, &walk) ? .equal : .unequal(structure?.plan)
   }
 
+  override var method: ComparisonOutline.Method { .equatable }
   override var summary: String { "==" }
 }
 
@@ -49,6 +50,7 @@ final class IsolatedComparer: Comparer {
     conformance.isUsable ? equatable.parts(of: first, second, &search) : .same(structure.plan)
   }
 
+  override var method: ComparisonOutline.Method { .equatable }
   override var summary: String { "== on its actor, elsewhere by what it is made of" }
   override var nested: [(name: String, plan: ComparisonPlan)] { [("elsewhere", structure.plan)] }
 }
@@ -77,5 +79,6 @@ final class CustomComparer<Value>: Comparer {
       TypeMetadata(Value.self).isOneWhole ? nil : ComparisonPlanCache.shared.structure(of: Value.self))
   }
 
+  override var method: ComparisonOutline.Method { .equatable }
   override var summary: String { "the caller's comparison" }
 }

@@ -50,6 +50,7 @@ final class ExistentialComparer: Comparer {
     return (metadata.value(inBox: boxes.0), metadata.value(inBox: boxes.1))
   }
 
+  override var method: ComparisonOutline.Method { .dynamicType }
   override var summary: String { "by dynamic type, then as a value of it" }
 }
 
@@ -91,6 +92,7 @@ final class ObjectExistentialComparer: Comparer {
     return unsafeBitCast(Swift.type(of: object), to: UnsafeRawPointer.self)
   }
 
+  override var method: ComparisonOutline.Method { .dynamicType }
   override var summary: String { "by dynamic type, then as an object of it" }
 }
 
@@ -155,5 +157,6 @@ final class ErrorComparer: Comparer {
     value.assumingMemoryBound(to: (any Error).self).pointee
   }
 
+  override var method: ComparisonOutline.Method { .dynamicType }
   override var summary: String { "by dynamic type, then as a value of it" }
 }

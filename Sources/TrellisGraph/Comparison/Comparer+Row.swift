@@ -71,6 +71,7 @@ class RowComparer: Comparer {
     }
   }
 
+  override final var method: ComparisonOutline.Method { .elements }
   override final var summary: String { "by storage, then by count, then element by element" }
   override final var nested: [(name: String, plan: ComparisonPlan)] { [("element", elements.plan)] }
 }
@@ -113,6 +114,7 @@ final class FixedRowComparer: Comparer {
     }
   }
 
+  override var method: ComparisonOutline.Method { .elements }
   override var summary: String { "element by element" }
   override var nested: [(name: String, plan: ComparisonPlan)] { [("element", element)] }
 }

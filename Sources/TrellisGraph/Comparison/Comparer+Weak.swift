@@ -30,5 +30,6 @@ final class WeakComparer: Comparer {
     reference.assumingMemoryBound(to: Reference.self).pointee.object
   }
 
+  override var method: ComparisonOutline.Method { .identity }
   override var summary: String { "by identity of the object that there is now" }
 }

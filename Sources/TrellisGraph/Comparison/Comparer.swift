@@ -15,7 +15,12 @@ class Comparer {
     misuse("Comparer.parts", "\(Self.self) doesn't say what its values consist of")
   }
 
-  /// How the values are compared, in words.
+  /// How the values are compared, in a word.
+  var method: ComparisonOutline.Method {
+    misuse("Comparer.method", "\(Self.self) doesn't say how it compares")
+  }
+
+  /// The same in words.
   var summary: String { "\(Self.self)" }
 
   /// The types that a reader of the plan would ask about next, with a name each.

@@ -19,7 +19,8 @@ extension ComparisonPlan: CustomStringConvertible {
     for (name, plan) in nested { plan.describe(as: name, indent: indent + 1, &lines, &shown) }
   }
 
-  private var nested: [(name: String, plan: ComparisonPlan)] {
+  /// The types that the values consist of, with a name each.
+  var nested: [(name: String, plan: ComparisonPlan)] {
     switch rule {
     case .fields(let fields): fields.map { (FieldName.shown($0.name), $0.plan) }
     case .comparer(let comparer): comparer.nested

@@ -1,7 +1,7 @@
 /// Decides how the values of a type are compared.
 ///
-/// In this order: what the standard library's own types are known to be; `==` where the type has it; what the type is
-/// made of.
+/// In this order: what the standard library's own types are known to be; the part that the type says counts; `==` where
+/// the type has it; what the type is made of.
 struct ComparisonPlanner {
   typealias Plans = ComparisonPlanCache.Plans
 
@@ -10,7 +10,7 @@ struct ComparisonPlanner {
   /// The plan of a type, and of all that it has in itself, made if need be.
   func plan(_ type: Any.Type, _ plans: inout Plans) -> ComparisonPlan {
     if let plan = plans.plans[ObjectIdentifier(type)] { return plan }
-    let plan = known(type) ?? equatable(type) ?? structure(type, &plans)
+    let plan = known(type) ?? partly(type) ?? equatable(type) ?? structure(type, &plans)
     if plans.plans.updateValue(plan, forKey: ObjectIdentifier(type)) == nil { plans.made += 1 }
     return plan
   }
@@ -18,7 +18,7 @@ struct ComparisonPlanner {
   /// The plan that looks at what a type is made of, though the type may have `==`.
   func structure(_ type: Any.Type, _ plans: inout Plans) -> ComparisonPlan {
     if let plan = plans.structures[ObjectIdentifier(type)] { return plan }
-    let plan = known(type) ?? made(TypeMetadata(type), &plans)
+    let plan = known(type) ?? partly(type) ?? made(TypeMetadata(type), &plans)
     plans.structures[ObjectIdentifier(type)] = plan
     return plan
   }
@@ -48,6 +48,13 @@ struct ComparisonPlanner {
       UInt32.self, UInt64.self, UInt128.self, Bool.self, Unicode.Scalar.self, ObjectIdentifier.self,
       OpaquePointer.self,
     ] as [Any.Type]).map { ObjectIdentifier($0) })
+
+  /// The plan of a type that says which part of a value counts.
+  private func partly(_ type: Any.Type) -> ComparisonPlan? {
+    guard let type = type as? any ComparedByPart.Type else { return nil }
+    if type.isLeftOut { return make(type, .comparer(LeftOutComparer()), []) }
+    return compared(type, by: type.comparer(cache: cache))
+  }
 
   private func equatable(_ type: Any.Type) -> ComparisonPlan? {
     guard TypeMetadata(type).kind != .optional, let conformance = EquatableConformance(of: type) else {

@@ -1,6 +1,7 @@
 /// The comparison of two values of any type, as the engine does it.
 ///
-/// `Equatable` types are compared by `==`, whatever their fields are. Other types are taken apart:
+/// A ``ComparedByPart`` type is compared by that part. `Equatable` types are compared by `==`, whatever their fields are.
+/// Other types are taken apart:
 /// structs and tuples field by field, enums by case and payload, existentials by dynamic type and then as values of
 /// it, arrays and dictionaries by storage, count and elements. Objects are compared by identity. What shares its
 /// storage is equal without a look at it.

@@ -37,8 +37,11 @@ public struct TransactionValues {
     set { values.updateValue(newValue, forKey: ObjectIdentifier(key)) }
   }
 
+  /// Whether no key was set.
+  package var isEmpty: Bool { values.isEmpty }
+
   /// These values, but for the keys that the others set.
-  func overridden(by others: TransactionValues) -> TransactionValues {
+  package func overridden(by others: TransactionValues) -> TransactionValues {
     if others.values.isEmpty { return self }
     var result = self
     result.values.merge(others.values) { $1 }

@@ -116,7 +116,7 @@ extension GridLayout {
   /// The space behind each column and each row but the last.
   fileprivate func gaps(of structure: GridStructure) -> (columns: [CGFloat], rows: [CGFloat]) {
     func explicit(_ spacing: CGFloat?, _ count: Int) -> [CGFloat]? {
-      spacing.map { Array(repeating: $0.isFinite ? $0 : 0, count: max(0, count - 1)) }
+      spacing.map { Array(repeating: $0.usableSpacing, count: max(0, count - 1)) }
     }
     return (
       explicit(horizontalSpacing, structure.columnCount) ?? structure.columnGaps(),

@@ -25,7 +25,7 @@ public struct HStackLayout: Layout, StackedLayout, Hashable, Sendable {
   }
 
   private var algorithm: StackAlgorithm {
-    StackAlgorithm(axis: .horizontal, guide: alignment.key, spacing: spacing.map { $0.isFinite ? $0 : 0 })
+    StackAlgorithm(axis: .horizontal, guide: alignment.key, spacing: spacing?.usableSpacing)
   }
 
   /// What the first view prefers before it, the last behind it, and all above and below.

@@ -18,7 +18,7 @@ package struct InsetLayout: ModifierLayout, Hashable {
     self.spacing = spacing
   }
 
-  private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+  var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
   private var isFirst: Bool { edge == .top || edge == .leading }
 
   /// How much of the room the view at the edge takes, with the spacing.

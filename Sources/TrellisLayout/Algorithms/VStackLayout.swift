@@ -25,7 +25,7 @@ public struct VStackLayout: Layout, StackedLayout, Hashable, Sendable {
   }
 
   private var algorithm: StackAlgorithm {
-    StackAlgorithm(axis: .vertical, guide: alignment.key, spacing: spacing.map { $0.isFinite ? $0 : 0 })
+    StackAlgorithm(axis: .vertical, guide: alignment.key, spacing: spacing?.usableSpacing)
   }
 
   /// What the first view prefers above it, the last below it, and all at the sides.

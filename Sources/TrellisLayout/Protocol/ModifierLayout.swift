@@ -13,10 +13,14 @@ extension ModifierLayout {
 }
 
 extension Layout {
-  /// The priority that the container around it sees: that of an only subview passes through.
+  /// The priority that the container around it sees: that of a stack's only subview passes through, and a program's own
+  /// layout hides it.
+  ///
+  /// Source: observed, `Fixtures/Layout` TS-K1-60: a spacer in a layout shares a column evenly.
   package func containerPriority(of subviews: LayoutSubviews) -> Double {
+    if let any = self as? AnyLayout { return any.base.containerPriority(of: subviews) }
     if let modifier = self as? any ModifierLayout { return modifier.priority(of: subviews) }
-    return subviews.count == 1 ? subviews[0].priority : 0
+    return self is any StackedLayout && subviews.count == 1 ? subviews[0].priority : 0
   }
 
   /// The guides that it perhaps sets, or its subviews do.

@@ -58,11 +58,11 @@ extension CGPoint {
 }
 
 extension ProposedViewSize {
-  /// The proposal with 0 where its number is NaN or less than 0.
+  /// The proposal with 0 where its number is NaN or less than 0, and no larger than lengths are.
   package var usable: ProposedViewSize { ProposedViewSize(width: space(width), height: space(height)) }
 }
 
 /// A proposal's number as a layout can use it: NaN and negative numbers are 0.
 func space(_ proposal: CGFloat?) -> CGFloat? {
-  proposal.map { $0 > 0 ? $0 : 0 }
+  proposal.map { $0 > 0 ? $0.limited : 0 }
 }

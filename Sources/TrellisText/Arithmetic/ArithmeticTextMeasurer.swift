@@ -12,8 +12,8 @@ import TrellisDisplayList
 /// | capital letters | `0.75 * s` high |
 /// | underline, strikethrough | `s / 16` thick, its middle `s / 8` below and `s / 4` above the baseline |
 ///
-/// So `Hello` at size 16 is 40 by 20, and its baseline is at 16. Weight, slant, design and the family asked for change
-/// the face of the runs but no number. A line of several sizes is as high as they need together. Lines break at spaces
+/// So `Hello` at size 16 is 40 by 20, and its baseline is at 16. Weight, slant, width, design and the family asked
+/// for change the face of the runs but no number. A line of several sizes is as high as they need together. Lines break at spaces
 /// and tabs and at newlines; the spaces at a line's end don't count, and a word too wide for a line is broken between
 /// characters.
 ///
@@ -121,7 +121,7 @@ private struct ArithmeticText {
       source: number,
       face: FontFace(
         family: ArithmeticTextMeasurer.family, size: size, weight: run.font.weight,
-        isItalic: run.font.isItalic),
+        isItalic: run.font.isItalic, width: run.font.width),
       glyphs: [], clusters: [], x: x, width: 0, underline: (size / 8, size / 16),
       strikethrough: (-size / 4, size / 16))
   }

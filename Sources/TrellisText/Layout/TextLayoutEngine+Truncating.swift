@@ -43,20 +43,36 @@ extension TextLayoutEngine {
       }
     // The spaces between the lines count, those at the end don't.
     let clusters = shown.flatMap(\.clusters).filter { $0.offset < range.upperBound }
-    var choice = Truncation.choose(from: clusters, mode: mode, token: token.width, limit: limit)
-    if choice == Truncation(head: 1, tail: 0, hasToken: false),
-      let line = shown[0].singleClusters.first(where: { $0.range.lowerBound == clusters[0].offset })
+    guard token.width <= limit + Truncation.tolerance else {
+      return beginning(of: shown, clusters, in: range, text, direction, limit: limit, typesetter)
+    }
+    // Characters may be wider or narrower beside the token than they were beside those that went: the most that perhaps
+    // have room are tried first, so that what is chosen doesn't depend on how it came to the room that it has.
+    var room = limit - token.width * (1 - Truncation.slack)
+    while true {
+      let choice = Truncation.choose(from: clusters, mode: mode, room: room)
+      let line = composed(choice, of: clusters, in: range, text, direction, typesetter)
+      if line.width <= limit + Truncation.tolerance || choice.count == 0 { return line }
+      room = choice.width(of: clusters) - 2 * Truncation.tolerance
+    }
+  }
+
+  /// The line of those characters that have room where not even the token has: at least one.
+  private func beginning(
+    of lines: [TypesetLine], _ clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
+    _ direction: ParagraphDirection, limit: Double, _ typesetter: some Typesetter
+  ) -> TypesetLine {
+    var choice = Truncation.beginning(of: clusters, room: limit)
+    if choice.count == 1,
+      let line = lines[0].singleClusters.first(where: { $0.range.lowerBound == clusters[0].offset })
     {
       // A stack asks every text for this, to learn how far it gives way: it needs no typesetting.
       return line
     }
     while true {
       let line = composed(choice, of: clusters, in: range, text, direction, typesetter)
-      // Characters may be wider beside the token than they were beside those that went.
-      guard line.width > limit + Truncation.tolerance, let shorter = choice.shortened(clusters) else {
-        return line
-      }
-      choice = shorter
+      if line.width <= limit + Truncation.tolerance || choice.count <= 1 { return line }
+      choice.head -= 1
     }
   }
 

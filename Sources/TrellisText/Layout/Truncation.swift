@@ -9,19 +9,13 @@ struct Truncation: Equatable {
   /// Whether `…` stands between them.
   var hasToken: Bool
 
-  /// Chooses what stays of clusters in reading order, on a line that holds `limit` points.
+  /// Chooses what stays of clusters in reading order beside the token, on a line that has `room` points for them.
   ///
-  /// `token` is the width of `…`. Spaces before the token go. Where not even the token has room it is left out, and as
-  /// many characters stay at the beginning as have room, at least one. In the middle, the end gets what has room in half
-  /// of what the token leaves, and the beginning the rest. Linear in the clusters.
+  /// Spaces before the token go. In the middle, both ends grow in turn, the narrower first; see ``middle(of:in:)``.
+  /// Linear in the clusters.
   static func choose(
-    from clusters: [TextCluster], mode: ParagraphStyle.TruncationMode, token: Double, limit: Double
+    from clusters: [TextCluster], mode: ParagraphStyle.TruncationMode, room: Double
   ) -> Truncation {
-    guard token <= limit + tolerance else {
-      let head = max(fitting(clusters, in: limit), min(clusters.count, 1))
-      return Truncation(head: head, tail: 0, hasToken: false)
-    }
-    let room = limit - token
     switch mode {
     case .tail:
       return Truncation(
@@ -29,26 +23,55 @@ struct Truncation: Equatable {
     case .head:
       return Truncation(head: 0, tail: fitting(clusters.reversed(), in: room), hasToken: true)
     case .middle:
-      let tail = fitting(clusters.reversed(), in: room / 2)
-      let rest = clusters.dropLast(tail)
-      let width = clusters.suffix(tail).reduce(0) { $0 + $1.advance }
-      let head = fittingToken(rest, in: room - width)
-      return Truncation(head: withoutSpaces(clusters, head), tail: tail, hasToken: true)
+      return middle(of: clusters, in: room)
     }
   }
 
-  /// The same with one cluster less; nil where there is none to take.
-  func shortened(_ clusters: [TextCluster]) -> Truncation? {
-    var shorter = self
-    if tail > head {
-      shorter.tail -= 1
-    } else if head > 0 {
-      shorter.head = hasToken ? Truncation.withoutSpaces(clusters, head - 1) : head - 1
-    } else {
-      return nil
-    }
-    return !hasToken && shorter.head == 0 ? nil : shorter
+  /// Chooses what stays at the beginning where not even the token has room: at least one cluster, where there is one.
+  static func beginning(of clusters: [TextCluster], room: Double) -> Truncation {
+    let head = max(fitting(clusters, in: room), min(clusters.count, 1))
+    return Truncation(head: head, tail: 0, hasToken: false)
   }
+
+  /// Chooses what stays at both ends: the narrower end gets the next cluster, the beginning the first, as long as it has
+  /// room.
+  ///
+  /// In which order they grow doesn't depend on the room, so that a room made to measure holds what it was made for.
+  private static func middle(of clusters: [TextCluster], in room: Double) -> Truncation {
+    var (head, tail) = (0, 0)
+    /// The width of the beginning without the spaces at its end, of those spaces, and of the end.
+    var (before, spaces, behind) = (0.0, 0.0, 0.0)
+    while head + tail < clusters.count {
+      if before + spaces > behind {
+        let cluster = clusters[clusters.count - 1 - tail]
+        guard before + behind + cluster.advance <= room + tolerance else { break }
+        behind += cluster.advance
+        tail += 1
+      } else {
+        let cluster = clusters[head]
+        if cluster.isSpace {
+          spaces += cluster.advance
+        } else {
+          guard before + spaces + behind + cluster.advance <= room + tolerance else { break }
+          before += spaces + cluster.advance
+          spaces = 0
+        }
+        head += 1
+      }
+    }
+    return Truncation(head: withoutSpaces(clusters, head), tail: tail, hasToken: true)
+  }
+
+  /// How many clusters stay.
+  var count: Int { head + tail }
+
+  /// How wide the clusters that stay are together, as they stood before any went.
+  func width(of clusters: [TextCluster]) -> Double {
+    clusters.prefix(head).reduce(0) { $0 + $1.advance } + clusters.suffix(tail).reduce(0) { $0 + $1.advance }
+  }
+
+  /// How much narrower characters may be beside the token than they were, as a share of the token's width.
+  static let slack = 0.25
 
   /// A width that was the sum of such clusters holds them, however its parts were added up.
   static let tolerance = 1e-6

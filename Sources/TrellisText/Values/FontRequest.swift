@@ -14,11 +14,15 @@ public struct FontRequest: Hashable, Sendable {
   public var design: FontDesign
   /// Whether all digits are asked to be equally wide; a face without such digits ignores it.
   public var hasMonospacedDigits: Bool
+  /// How wide the letters are asked to be, in percent of the family's normal ones: `75` condensed, `125` expanded.
+  ///
+  /// Of the family's faces the nearest is taken; a family with one width has that.
+  public var width: Double
 
   /// Creates a request.
   public init(
     family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false,
-    design: FontDesign = .standard, hasMonospacedDigits: Bool = false
+    design: FontDesign = .standard, hasMonospacedDigits: Bool = false, width: Double = 100
   ) {
     self.family = family
     self.size = size
@@ -26,6 +30,7 @@ public struct FontRequest: Hashable, Sendable {
     self.isItalic = isItalic
     self.design = design
     self.hasMonospacedDigits = hasMonospacedDigits
+    self.width = width
   }
 }
 

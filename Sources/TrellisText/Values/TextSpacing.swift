@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// They come from its fonts: the gap below a text is such that it looks as wide as the letters' own surroundings.
 ///
-/// Source: observed, `Fixtures/Text` TX-S1c and TX-X4: above 4.742 and below 8.151 at 13 points of the system's font
+/// Source: observed, `Fixtures/Layout` TX-S1c and TX-X4-c13: above 4.742 and below 8.151 at 13 points of the system's font
 /// (ascent 12.568, descent 2.742, capital letters 9.160 high), 8.984 and 15.802 at 26 points.
 public struct TextSpacing: Hashable, Sendable {
   /// The first line's font.

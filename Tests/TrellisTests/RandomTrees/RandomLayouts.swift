@@ -26,6 +26,23 @@ struct Area: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
+/// A program's own frame, of which it is known only while it is laid out how large it is.
+struct LateFrame: Layout {
+  let read: () -> RandomNode.Setting
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let setting = read()
+    let size = subviews[0].sizeThatFits(proposal)
+    return CGSize(
+      width: setting.isOn ? setting.numbers[0] : size.width, height: size.height + setting.numbers[1] / 10)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let x = bounds.minX + CGFloat(read().choice)
+    for subview in subviews { subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: proposal) }
+  }
+}
+
 /// How much of the height a view gets in a ``Weighted``.
 struct Share: LayoutValueKey {
   static let defaultValue: CGFloat = 1

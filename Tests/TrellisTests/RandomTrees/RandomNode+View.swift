@@ -24,6 +24,27 @@ private struct Row: View {
   var body: AnyView { AnyView(node.view(isLive: isLive)) }
 }
 
+/// A view that reads its state in a guide's closure and in a layout, and not in its body.
+private struct Late<Content: View>: View {
+  let node: RandomNode
+  let isLive: Bool
+  let content: Content
+  @State private var version = 0
+
+  var body: some View {
+    let binding = $version
+    let read: () -> RandomNode.Setting = {
+      return MainActor.assumeIsolated {
+        if isLive { node.listeners.append { binding.wrappedValue += 1 } }
+        _ = binding.wrappedValue
+        return node.setting
+      }
+    }
+    LateFrame(read: read) { content }
+      .alignmentGuide(.leading) { $0.width - read().numbers[2] / 10 }
+  }
+}
+
 extension RandomNode {
   /// The tree as views: as in a program, their types are known when they are made, and only rows and branches come and go.
   func view(isLive: Bool) -> any View {
@@ -34,7 +55,8 @@ extension RandomNode {
         ForEach(setting.rows, id: \.id) { Row(node: $0, isLive: isLive) }
       }
     case (_, 0): return leaf(isLive)
-    case (.row, _), (.column, _), (.pile, _), (.changing, _), (.weighted, _):
+    case (.row, _), (.column, _), (.pile, _), (.changing, _), (.weighted, _), (.grid, _),
+      (.gridRow, _):
       var content = children[0]
       for child in children.dropFirst() { content = joined(content, child) }
       return container(isLive, content)
@@ -114,6 +136,25 @@ extension RandomNode {
           child.frame(width: proxy.size.width / 2, height: of.isOn ? proxy.size.height / 3 : nil)
         }
       }
+    case .relative:
+      make(isLive) { of in
+        child.containerRelativeFrame(
+          of.isOn ? .horizontal : .vertical, count: 1 + of.choice % 3, span: 1 + of.choice % 2, spacing: 4,
+          alignment: of.alignment)
+      }
+    case .inset:
+      make(isLive) { of in
+        child.safeAreaInset(edge: of.isOn ? .top : .bottom, spacing: of.spacing) {
+          Color.green.frame(height: of.numbers[0] / 4)
+        }
+      }
+    case .cell:
+      make(isLive) { of in
+        child.gridCellColumns(1 + of.choice % 3).gridCellAnchor(of.isOn ? .center : .topTrailing)
+          .gridColumnAlignment(of.horizontal)
+          .gridCellUnsizedAxes(of.choice > 5 ? .horizontal : of.choice > 3 ? .vertical : [])
+      }
+    case .late: Late(node: self, isLive: isLive, content: child)
     default: make(isLive) { of in child.layoutValue(key: Share.self, value: of.numbers[0] + 1) }
     }
   }
@@ -153,6 +194,14 @@ extension RandomNode {
           ? AnyLayout(HStackLayout(alignment: of.vertical, spacing: of.spacing))
           : AnyLayout(VStackLayout(alignment: of.horizontal, spacing: of.spacing)))({ content })
       }
+    case .grid:
+      make(isLive) { of in
+        Grid(
+          alignment: of.alignment, horizontalSpacing: of.spacing,
+          verticalSpacing: of.isOn ? of.numbers[1] / 10 : nil
+        ) { content }
+      }
+    case .gridRow: make(isLive) { of in GridRow(alignment: of.isOn ? of.vertical : nil) { content } }
     default: make(isLive) { of in Weighted(gap: of.numbers[0]) { content } }
     }
   }

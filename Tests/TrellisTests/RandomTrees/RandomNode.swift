@@ -10,11 +10,15 @@ final class RandomNode {
     // Of one view.
     case frame, flexibleFrame, padding, ratio, fixedSize, priority, offset, position, guide, font, direction,
       depth
-    case scroll, reader, weight
+    case scroll, reader, weight, relative, inset
+    // Reads what it is set to while it is laid out.
+    case late
+    // A cell of a grid, or what it says elsewhere: nothing.
+    case cell
     // Of a view and another.
     case overlay, background, branch, fitting
     // Of some views that stay.
-    case row, column, pile, changing, weighted
+    case row, column, pile, changing, weighted, grid, gridRow
     // Of views that come and go.
     case rows
 
@@ -23,7 +27,7 @@ final class RandomNode {
       switch self {
       case .text, .color, .limited, .area, .spacer, .divider: 0
       case .overlay, .background, .branch, .fitting: 2
-      case .row, .column, .pile, .changing, .weighted: 1 + random.below(3)
+      case .row, .column, .pile, .changing, .weighted, .grid, .gridRow: 1 + random.below(3)
       case .rows: nil
       default: 1
       }
@@ -65,13 +69,27 @@ final class RandomNode {
   var all: [RandomNode] { [self] + (children + setting.rows).flatMap(\.all) }
 }
 
+extension RandomNode.Setting: CustomStringConvertible {
+  var description: String {
+    let numbers = numbers.map { "\($0)" }.joined(separator: " ")
+    return "[\(numbers)] “\(text)” \(choice) \(isOn)"
+  }
+}
+
+extension RandomHistory.Edit: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .window(let size): "window \(size.width)×\(size.height)"
+    case .set(let id, let setting):
+      "#\(id) is \(setting), rows \(setting.rows.map { "#\($0.id)" }.joined(separator: " "))"
+    }
+  }
+}
+
 extension RandomNode {
   /// The tree as text, a line a view.
   func describe(_ depth: Int = 0) -> String {
-    let setting = setting
-    let numbers = setting.numbers.map { "\($0)" }.joined(separator: " ")
-    let line =
-      "\(String(repeating: "  ", count: depth))\(kind) #\(id) [\(numbers)] “\(setting.text)” \(setting.choice) \(setting.isOn)"
+    let line = "\(String(repeating: "  ", count: depth))\(kind) #\(id) \(setting)"
     return ([line] + (children + setting.rows).map { $0.describe(depth + 1) }).joined(separator: "\n")
   }
 }
@@ -92,18 +110,23 @@ struct RandomTrees {
   private static let lengths: [CGFloat] = [0, 1, 7.5, 10, 20, 33.3, 50, 80, 120, 250]
   private static let texts = ["", "a", "four", "two words", "some more words than that", "a\nline"]
 
-  mutating func tree(depth: Int) -> RandomNode {
+  /// What is mostly in a view of a kind: what means something there alone.
+  private static let inside: [RandomNode.Kind: RandomNode.Kind] = [.grid: .gridRow, .gridRow: .cell]
+
+  mutating func tree(depth: Int, in parent: RandomNode.Kind? = nil) -> RandomNode {
     let kind =
-      depth == 0 || random.happens(15)
-      ? Self.leaves.randomElement(using: &random)! : RandomNode.Kind.allCases.randomElement(using: &random)!
+      parent.flatMap { random.happens(60) ? Self.inside[$0] : nil }
+      ?? (depth == 0 || random.happens(15)
+        ? Self.leaves.randomElement(using: &random)!
+        : RandomNode.Kind.allCases.randomElement(using: &random)!)
     count += 1
     let id = count
     var children: [RandomNode] = []
     var rows: [RandomNode] = []
     if let number = kind.childCount(&random) {
-      for _ in 0..<number { children.append(tree(depth: depth - 1)) }
+      for _ in 0..<number { children.append(tree(depth: max(0, depth - 1), in: kind)) }
     } else {
-      for _ in 0..<random.below(4) { rows.append(tree(depth: depth - 1)) }
+      for _ in 0..<random.below(4) { rows.append(tree(depth: max(0, depth - 1), in: kind)) }
     }
     let setting = RandomNode.Setting(
       numbers: (0..<6).map { _ in length() }, text: Self.texts.randomElement(using: &random)!,
@@ -114,49 +137,43 @@ struct RandomTrees {
   private mutating func length() -> CGFloat { Self.lengths.randomElement(using: &random)! }
 
   /// Changes one thing of one view, or some rows; answers what was done.
-  mutating func edit(_ root: RandomNode) -> String {
+  mutating func edit(_ root: RandomNode) -> RandomHistory.Edit {
     let lists = root.all.filter { $0.kind == .rows }
     let node = random.happens(30) ? lists.randomElement(using: &random) : nil
     let target = node ?? root.all.randomElement(using: &random)!
-    let what = target.kind == .rows && random.happens(75) ? editRows(of: target) : editSetting(of: target)
+    if target.kind == .rows && random.happens(75) { editRows(of: target) } else { editSetting(of: target) }
     target.tell()
-    return "\(what) of \(target.kind) #\(target.id)"
+    var setting = target.setting
+    setting.rows = setting.rows.map { $0.copy() }
+    return .set(target.id, setting)
   }
 
-  private mutating func editSetting(of node: RandomNode) -> String {
+  private mutating func editSetting(of node: RandomNode) {
     switch random.below(4) {
     case 0:
       node.setting.text = Self.texts.randomElement(using: &random)!
-      return "text"
     case 1:
       node.setting.choice = random.below(8)
-      return "choice"
     case 2:
       node.setting.isOn.toggle()
-      return "branch"
     default:
       for _ in 0...random.below(2) { node.setting.numbers[random.below(6)] = length() }
-      return "number"
     }
   }
 
-  private mutating func editRows(of node: RandomNode) -> String {
+  private mutating func editRows(of node: RandomNode) {
     let count = node.setting.rows.count
     switch random.below(count == 0 ? 1 : 4) {
     case 0:
       let row = tree(depth: 1 + random.below(2))
       node.setting.rows.insert(row, at: random.below(count + 1))
-      return "row inserted"
     case 1:
       node.setting.rows.remove(at: random.below(count))
-      return "row removed"
     case 2:
       let row = node.setting.rows.remove(at: random.below(count))
       node.setting.rows.insert(row, at: random.below(count))
-      return "row moved"
     default:
       node.setting.rows.shuffle(using: &random)
-      return "rows shuffled"
     }
   }
 }

@@ -1,0 +1,65 @@
+import TrellisGraph
+
+/// A part of the tree that comes and goes as one: a branch of a condition, a row of a `ForEach`, what has an id.
+@MainActor
+final class Branch {
+  let subgraph: Subgraph
+  private let parent: Branch?
+  /// Which of all removals it was that took this very branch; nil as long as it is there, and where it went with the one
+  /// that it lies in.
+  private var removal: Int?
+
+  /// Makes a branch below the one that the inputs are in; the subgraph is made in `owner`.
+  init(in owner: Subgraph, _ inputs: ViewInputs) {
+    subgraph = inputs.graph.makeSubgraph(in: owner)
+    parent = inputs.branch
+  }
+
+  /// Which removal took the branch, or the outermost one around it that went; nil as long as it is there.
+  var outermostRemoval: Int? {
+    var found: Int?
+    var branch: Branch? = self
+    while let here = branch {
+      found = here.removal ?? found
+      branch = here.parent
+    }
+    return found
+  }
+
+  /// Builds what is in the branch.
+  func build<Result>(_ inputs: ViewInputs, _ body: (ViewInputs) -> Result) -> Result {
+    var inner = inputs
+    inner.branch = self
+    return inputs.graph.within(subgraph) { inputs.context.below { body(inner) } }
+  }
+
+  /// Removes the branch with all in it, when the update ends.
+  func remove(_ context: ViewContext) {
+    removal = context.lifecycle.nextRemoval()
+    subgraph.remove()
+  }
+}
+
+/// The list of a view that stands for one of several branches: each is a subgraph, which goes when another is taken.
+@MainActor
+func makeBranches<Choice: Equatable>(
+  named name: String, _ inputs: ViewInputs, select: @escaping () -> Choice,
+  make: @escaping @MainActor (Choice, ViewInputs) -> ViewList
+) -> ViewList {
+  let graph = inputs.graph
+  let owner = graph.currentSubgraph
+  let standsAlone = inputs.context.standsAlone
+  var current: (choice: Choice, branch: Branch, list: ViewList)?
+  return .dynamic(
+    graph.rule(name: name, kind: .viewList) {
+      let choice = select()
+      if let taken = current, taken.choice == choice { return taken.list.elements }
+      current?.branch.remove(inputs.context)
+      let branch = Branch(in: owner, inputs)
+      let list = inputs.context.building(alone: standsAlone) {
+        branch.build(inputs) { make(choice, $0) }
+      }
+      current = (choice, branch, list)
+      return list.elements
+    })
+}

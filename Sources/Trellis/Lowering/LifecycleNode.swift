@@ -1,0 +1,141 @@
+import TrellisGraph
+
+/// A modifier with actions, as long as it is in the tree: what it shows, and what is due for it.
+///
+/// On several views it is one, which appears with the first of them and disappears with the last (LC-A6).
+@MainActor
+class LifecycleNode {
+  /// What is due for a modifier when an update is over.
+  enum News {
+    case changed, appeared, disappeared
+  }
+
+  private let lifecycle: Lifecycle
+  private let number: Int
+  private let branch: Branch?
+  /// Where the modifier is when none of its views is there.
+  private let surroundings: GeometryPlace?
+  /// The places of its views that are shown.
+  private var places: [ObjectIdentifier: GeometryPlace] = [:]
+  /// Where it was before the first of its views went in this update; nil where none did.
+  private var left: LifecycleOrder?
+  /// Whether it appeared and hasn't disappeared since.
+  private(set) var isShown = false
+  /// Whether the lifecycle has it on its list.
+  var isNoted = false
+
+  init(_ inputs: ViewInputs) {
+    lifecycle = inputs.context.lifecycle
+    number = lifecycle.nextNode()
+    branch = inputs.branch
+    surroundings = inputs.context.place
+  }
+
+  /// Whether a change is due.
+  var hasChange: Bool { false }
+  /// Performs what is due after a change.
+  func change() {}
+  /// Performs what is due when the first view came.
+  func appear() {}
+  /// Performs what is due when the last view has gone.
+  func disappear() {}
+
+  /// Notes that something may be due.
+  final func note() { lifecycle.note(self) }
+
+  /// The update that runs now, or ran last.
+  final var update: Int { lifecycle.updateCount }
+
+  /// One of its views is shown for the first time.
+  final func viewCame(at place: GeometryPlace, in subgraph: Subgraph, _ graph: AttributeGraph) {
+    places[ObjectIdentifier(place)] = place
+    note()
+    graph.onRemoval(of: subgraph) { [self] in MainActor.assumeIsolated { viewGoes(from: place) } }
+  }
+
+  private func viewGoes(from place: GeometryPlace) {
+    if left == nil {
+      left = order
+      left!.removal = branch?.outermostRemoval ?? .max
+    }
+    places[ObjectIdentifier(place)] = nil
+    note()
+  }
+
+  /// When what is due for it is performed among others, with the tree as it is now.
+  final var order: LifecycleOrder {
+    // All views of one modifier are in one container.
+    let first = places.count < 2 ? places.first?.value : places.values.min { $0.ordinal() < $1.ordinal() }
+    return LifecycleOrder(removal: 0, position: (first ?? surroundings)?.position ?? [], node: number)
+  }
+
+  /// When its disappearance is due.
+  final var departure: LifecycleOrder { left ?? order }
+
+  /// What is due now; asked once an update.
+  final func takeNews() -> News? {
+    if isShown && places.isEmpty {
+      isShown = false
+      return .disappeared
+    }
+    left = nil
+    if !isShown && !places.isEmpty {
+      isShown = true
+      return .appeared
+    }
+    return isShown && hasChange ? .changed : nil
+  }
+}
+
+/// A modifier of one type, with its newest value.
+final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
+  private let owner: Any.Type?
+  private let memory = Modifier.makeMemory()
+  /// The modifier's value in the last update, and the one that it had when its changes were looked at last.
+  private var latest: Modifier?
+  private var before: Modifier?
+  /// How many changes were acted upon in one update.
+  private var changes = (update: 0, count: 0)
+
+  override init(_ inputs: ViewInputs) {
+    owner = inputs.owner
+    super.init(inputs)
+  }
+
+  /// Takes the value that the modifier has in the update that runs.
+  func see(_ modifier: Modifier) {
+    latest = modifier
+    modifier.see(memory)
+    if isShown && hasChange { note() } else { before = modifier }
+  }
+
+  override var hasChange: Bool {
+    guard let before, let latest else { return false }
+    return latest.isChange(from: before)
+  }
+
+  override func appear() {
+    before = latest
+    latest?.appear(memory)
+  }
+
+  override func disappear() { latest?.disappear(memory) }
+
+  override func change() {
+    guard let old = before, let latest else { return }
+    before = latest
+    changes = (update, changes.update == update ? changes.count + 1 : 1)
+    if changes.count > LifecycleNodeOf.greatestCount { return report() }
+    latest.change(from: old, memory)
+  }
+
+  /// So many changes in one update are a chain of consequences; more are a loop.
+  private static var greatestCount: Int { 20 }
+
+  private func report() {
+    Warning.report(
+      "\(owner.map(shortName) ?? "A view"): \(Modifier.title) tried to update multiple times per frame. It ran "
+        + "\(LifecycleNodeOf.greatestCount) times in one update, each changed its value again; it is stopped until the next "
+        + "update; set what it watches only where that has to differ")
+  }
+}

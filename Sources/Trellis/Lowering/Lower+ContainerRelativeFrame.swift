@@ -1,0 +1,25 @@
+import TrellisGraph
+import TrellisLayout
+
+extension ContainerRelativeFrameModifier: PrimitiveModifier {
+  /// Builds a frame that is asked in the container around it: nothing here depends on the container's size but the rules that
+  /// ask.
+  @MainActor static func makeList(
+    _ modifier: Attribute<ContainerRelativeFrameModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let name = "ContainerRelativeFrameModifier"
+    let scope = inputs.context.containerScope
+    let layout = inputs.graph.rule(name: name, kind: .layout) {
+      let modifier = modifier.wrappedValue
+      return RelativeFrameLayout(axes: modifier.axes, alignment: modifier.alignment, scope: scope) {
+        UsableLength.fixed(
+          modifier.length($0, $1), $1 == .horizontal ? "the width" : "the height",
+          of: "View.containerRelativeFrame")
+      }
+    }
+    return content(inputs).map(inputs) { element, geometry in
+      makeContainer(named: name, layout: layout, content: .fixed([element]), geometry: geometry, inputs)
+    }
+  }
+}

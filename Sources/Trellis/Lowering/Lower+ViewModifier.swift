@@ -1,0 +1,85 @@
+import TrellisGraph
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
+    let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
+    return makeModified(modifier, inputs) { inputs in
+      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+    }
+  }
+}
+
+/// Builds a modifier's part of the graph, from its type, around the content, which the closure builds with the inputs it is
+/// given.
+@MainActor
+func makeModified<Modifier: ViewModifier>(
+  _ modifier: Attribute<Modifier>, _ inputs: ViewInputs,
+  content: @escaping @MainActor (ViewInputs) -> ViewList
+) -> ViewList {
+  if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+    return primitive.makeList(erased: modifier.erased, inputs, content: content)
+  }
+  var inner = inputs
+  inner.contents[ObjectIdentifier(Modifier.self)] = ModifiedContents(
+    outer: inputs.contents, owner: inputs.owner, make: content)
+  inner.owner = Modifier.self
+  let body = makeBody(of: modifier, inputs) { $0.body(content: _ViewModifier_Content()) }
+  return makeList(body, inner)
+}
+
+extension PrimitiveModifier {
+  fileprivate static func makeList(
+    erased modifier: AnyAttribute, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    makeList(modifier.typed(), inputs) { inputs in
+      isForLists ? content(inputs) : content(inputs).joinedWhereAlone(inputs)
+    }
+  }
+}
+
+/// What the content in a modifier's body stands for.
+struct ModifiedContents {
+  /// What contents stand for around the modifier: so they do in the modified views too.
+  let outer: [ObjectIdentifier: ModifiedContents]
+  /// In whose body the modified views are written down.
+  let owner: Any.Type?
+  let make: @MainActor (ViewInputs) -> ViewList
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<_ViewModifier_Content>, _ inputs: ViewInputs) -> ViewList
+  {
+    guard let contents = inputs.contents[ObjectIdentifier(Modifier.self)] else {
+      let name = sourceName(Modifier.self)
+      Warning.report(
+        "\(name).Content: the content of \(name) is used outside its body; nothing is shown; use it in the body"
+      )
+      return .fixed([])
+    }
+    var inner = inputs
+    inner.contents = contents.outer
+    inner.owner = contents.owner
+    return contents.make(inner)
+  }
+}
+
+extension EmptyModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<EmptyModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs)
+  }
+}
+
+extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<ModifiedContent>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    makeModified(inputs.graph.project(modifier, kind: .modifier) { $0.modifier }, inputs) { inputs in
+      makeModified(
+        inputs.graph.project(modifier, kind: .modifier) { $0.content }, inputs, content: content)
+    }
+  }
+}

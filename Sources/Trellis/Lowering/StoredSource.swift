@@ -1,0 +1,60 @@
+import Foundation
+import TrellisGraph
+
+/// What a store has for a key: one attribute for all views of a graph that read it.
+@MainActor
+final class StoredSource: OutsideSource {
+  let store: any ValueStore & AnyObject
+  /// The key in the store.
+  let name: String
+  private let kind: String
+  private var input: Attribute<StoredObject>?
+
+  /// Creates the source of a key; `kind` is the property wrapper, for names.
+  init(_ key: StoredKey, store: any ValueStore & AnyObject, kind: String) {
+    self.store = store
+    self.kind = kind
+    name = key.name
+    super.init(key: key)
+  }
+
+  override func start(_ graph: AttributeGraph, _ writes: StateWrites) {
+    input = graph.input(
+      name: "\(kind)(\"\(name)\")", kind: .storedValue, StoredObject(object: store.object(forKey: name)))
+  }
+
+  /// Foundation on Linux tells nobody when defaults are set, so what is stored is looked up whenever the host asks whether
+  /// anything has changed: after events, and after work on the main queue.
+  override var isSilent: Bool { true }
+
+  override func look() {
+    guard let input else { return }
+    let now = StoredObject(object: store.object(forKey: name))
+    if now != input.cachedValue { input.wrappedValue = now }
+  }
+
+  /// What is stored; it is there while the source is used.
+  var attribute: Attribute<StoredObject> { input! }
+}
+
+/// Tells the keys of different stores apart.
+struct StoredKey: Hashable {
+  let store: ObjectIdentifier
+  let name: String
+}
+
+extension OutsideSources {
+  /// Uses what a store has for a key.
+  func use(_ name: String, in store: any ValueStore & AnyObject, kind: String) -> SourceUse<StoredSource> {
+    let key = StoredKey(store: ObjectIdentifier(store), name: name)
+    return use(key) { StoredSource(key, store: store, kind: kind) }
+  }
+}
+
+/// The values that `@SceneStorage` keeps, as long as the scene is there.
+final class SceneValues: ValueStore {
+  private var objects: [String: Any] = [:]
+
+  func object(forKey key: String) -> Any? { objects[key] }
+  func set(_ object: Any?, forKey key: String) { objects[key] = object }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A value that is spelled in a locale that is known later.
+///
+/// It is only read, and format styles take values: so it may go from one thread to another, though not every type of them
+/// says so.
+nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
+  private let spelling: any Spelling
+
+  /// A value that a format style spells as a string.
+  init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    spelling = Formatted(input: input, format: format) {
+      [Text.Piece(string: $0, styling: TextStyling())]
+    }
+  }
+
+  /// A value that a format style spells as a string with attributes.
+  init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    spelling = Formatted(input: input, format: format) { $0.textPieces }
+  }
+
+  /// A number with six digits behind the point.
+  init(_ number: Double) {
+    spelling = Plain(number: number)
+  }
+
+  /// What is shown in a locale.
+  func pieces(in locale: Locale) -> [Text.Piece] { spelling.pieces(in: locale) }
+
+  static func == (first: LocalizedValue, second: LocalizedValue) -> Bool {
+    first.spelling.isEqual(to: second.spelling)
+  }
+
+  func hash(into hasher: inout Hasher) { spelling.hash(into: &hasher) }
+}
+
+private nonisolated protocol Spelling: Hashable {
+  func pieces(in locale: Locale) -> [Text.Piece]
+}
+
+extension Spelling {
+  nonisolated fileprivate func isEqual(to other: any Spelling) -> Bool { (other as? Self) == self }
+}
+
+/// A value and the format that it is spelled in.
+private nonisolated struct Formatted<F: FormatStyle>: Spelling where F.FormatInput: Equatable {
+  let input: F.FormatInput
+  let format: F
+  let read: (F.FormatOutput) -> [Text.Piece]
+
+  func pieces(in locale: Locale) -> [Text.Piece] { read(format.locale(locale).format(input)) }
+
+  static func == (first: Formatted, second: Formatted) -> Bool {
+    first.input == second.input && first.format == second.format
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(format) }
+}
+
+private nonisolated struct Plain: Spelling {
+  let number: Double
+
+  func pieces(in locale: Locale) -> [Text.Piece] {
+    [Text.Piece(string: String(format: "%lf", locale: locale, number), styling: TextStyling())]
+  }
+}

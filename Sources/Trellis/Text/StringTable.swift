@@ -1,0 +1,64 @@
+import Foundation
+
+/// A table of translations, which may be in several languages: `NAME.strings` in the `.lproj` folders of a bundle.
+nonisolated struct StringTable: Hashable, Sendable {
+  /// The table's name; nil is `Localizable`.
+  var name: String?
+  /// The bundle; nil is the program's own.
+  var bundle: Bundle?
+
+  /// The translation of a key in the language that a locale asks for, or in the nearest that the bundle has; nil where it
+  /// has none.
+  func string(for key: String, in locale: Locale) -> String? {
+    let bundle = bundle ?? .main
+    let file = File(bundle: bundle.bundlePath, table: name ?? "Localizable", locale: locale.identifier)
+    return StringTable.strings(in: file, of: bundle)[key]
+  }
+
+  private struct File: Hashable {
+    let bundle: String
+    let table: String
+    let locale: String
+  }
+
+  private static let lock = NSLock()
+  /// The tables that were asked for, read once; the lock guards them.
+  nonisolated(unsafe) private static var tables: [File: [String: String]] = [:]
+
+  private static func strings(in file: File, of bundle: Bundle) -> [String: String] {
+    lock.withLock {
+      if let known = tables[file] { return known }
+      let read = read(file, of: bundle)
+      tables[file] = read
+      return read
+    }
+  }
+
+  private static func read(_ file: File, of bundle: Bundle) -> [String: String] {
+    guard let language = language(for: Locale(identifier: file.locale), in: bundle),
+      let path = bundle.path(
+        forResource: file.table, ofType: "strings", inDirectory: nil, forLocalization: language)
+    else { return [:] }
+    guard let data = FileManager.default.contents(atPath: path),
+      let strings = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
+    else {
+      Warning.report("Text: the table of translations can't be read (\(path)); keys are shown; mend the file")
+      return [:]
+    }
+    return strings
+  }
+
+  /// The language of a bundle's that is nearest to a locale: its region's, its script's, its own, then the one that the
+  /// program is written in.
+  private static func language(for locale: Locale, in bundle: Bundle) -> String? {
+    let code = locale.language.languageCode?.identifier ?? ""
+    let script = locale.language.script?.identifier ?? ""
+    let region = locale.region?.identifier ?? ""
+    let names = ["\(code)-\(script)-\(region)", "\(code)-\(region)", "\(code)-\(script)", code]
+    let wanted = names + names.map { $0.replacing("-", with: "_") }
+    let languages = bundle.localizations
+    // Foundation's own property for it traps on Linux where the bundle doesn't say.
+    let written = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    return (wanted + [written ?? "Base", "Base"]).first(where: languages.contains)
+  }
+}

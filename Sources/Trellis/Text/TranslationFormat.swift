@@ -1,0 +1,55 @@
+import Foundation
+
+extension InlineMarkdown.Part {
+  /// The parts of a translation in which `%@`, `%lld` and the like stand for values, the next each, or `%2$@` for a value by
+  /// its number; `%%` is a percent sign.
+  ///
+  /// What names a value that there isn't is shown as it is written.
+  nonisolated static func parts(of translation: String, values: [[Text.Piece]]) -> [InlineMarkdown.Part] {
+    var parts: [InlineMarkdown.Part] = []
+    var literal = ""
+    var next = 0
+    var rest = Substring(translation)
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        literal.append(character)
+        continue
+      }
+      if rest.first == "%" {
+        rest.removeFirst()
+        literal.append("%")
+        continue
+      }
+      guard let place = Place(rest), values.indices.contains(place.number ?? next) else {
+        literal.append("%")
+        continue
+      }
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+      literal = ""
+      parts.append(.value(values[place.number ?? next]))
+      if place.number == nil { next += 1 }
+      rest = place.rest
+    }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+    return parts
+  }
+
+  /// Where a value goes, behind a percent sign.
+  private nonisolated struct Place {
+    /// The value's number, from 0; nil is the next.
+    var number: Int?
+    /// What follows.
+    var rest: Substring
+
+    init?(_ text: Substring) {
+      rest = text
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if rest.dropFirst(digits.count).first == "$", let number = Int(digits), number > 0 {
+        self.number = number - 1
+        rest.removeFirst(digits.count + 1)
+      }
+      rest = rest.drop { "+- #0.'123456789hlqLzjt".contains($0) }
+      guard let conversion = rest.popFirst(), "@diuxXoeEfFgGaA".contains(conversion) else { return nil }
+    }
+  }
+}

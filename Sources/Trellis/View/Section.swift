@@ -1,0 +1,78 @@
+/// Views that belong together, with a header and a footer.
+///
+/// Outside a list it is the header, the content and the footer, one after the other, in the container around it; a modifier
+/// on a section modifies each of its views.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/section.
+public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
+  /// It has no body.
+  public typealias Body = Never
+
+  let header: Parent
+  let content: Content
+  let footer: Footer
+
+  /// Creates a section of content, a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), footer: footer(), content: content)
+  }
+
+  /// Creates a section of a header, a footer and content.
+  ///
+  /// SwiftUI calls it deprecated: write the header and the footer as closures behind the content.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.header = header
+    self.content = content()
+    self.footer = footer
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates a section of content with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), footer: EmptyView(), content: content)
+  }
+
+  /// Creates a section of content with a header.
+  ///
+  /// SwiftUI calls it deprecated: write the header as a closure behind the content.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content)
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Creates a section of content with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), footer: footer(), content: content)
+  }
+
+  /// Creates a section of content with a footer.
+  ///
+  /// SwiftUI calls it deprecated: write the footer as a closure behind the content.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: footer, content: content)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Creates a section of content alone.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: EmptyView(), content: content)
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Creates a section with a title, as it is written down for people.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), footer: EmptyView(), content: content)
+  }
+
+  /// Creates a section with a string as its title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), footer: EmptyView(), content: content)
+  }
+}

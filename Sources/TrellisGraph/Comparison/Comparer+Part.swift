@@ -1,0 +1,61 @@
+extension ComparedByPart {
+  static func comparer(cache: ComparisonPlanCache) -> Comparer {
+    PartComparer<Self>(part: LatePlan(ComparedPart.self, cache: cache))
+  }
+
+  /// Whether nothing of a value counts.
+  static var isLeftOut: Bool { ComparedPart.self == Void.self }
+}
+
+/// Compares nothing: all values are equal.
+final class LeftOutComparer: Comparer {
+  override func areEqual(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
+  ) -> Bool { true }
+
+  override func parts(
+    of first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ search: inout DifferenceSearch
+  ) -> DifferenceSearch.Parts { .equal }
+
+  override var method: ComparisonOutline.Method { .leftOut }
+  override var summary: String { "left out" }
+}
+
+/// Compares values by the part of them that counts.
+final class PartComparer<Value: ComparedByPart>: Comparer {
+  private let part: LatePlan
+
+  init(part: LatePlan) {
+    self.part = part
+  }
+
+  override func areEqual(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
+  ) -> Bool {
+    let (first, second) = (value(first).comparedPart, value(second).comparedPart)
+    // The parts go when this returns, so nothing of them may be put off: they are compared to the end here.
+    return withUnsafePointer(to: first) { first in
+      withUnsafePointer(to: second) { second in part.plan.areEqual(first, second) }
+    }
+  }
+
+  override func parts(
+    of first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ search: inout DifferenceSearch
+  ) -> DifferenceSearch.Parts {
+    let copies = (ValueCopy(value(first).comparedPart), ValueCopy(value(second).comparedPart))
+    search.keep(copies.0)
+    search.keep(copies.1)
+    let plan = part.plan
+    return .children(1) { _ in
+      (.none, plan, UnsafeRawPointer(copies.0.address), UnsafeRawPointer(copies.1.address))
+    }
+  }
+
+  private func value(_ address: UnsafeRawPointer) -> Value {
+    address.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  override var method: ComparisonOutline.Method { .part }
+  override var summary: String { "by the part of it that counts" }
+  override var nested: [(name: String, plan: ComparisonPlan)] { [("part", part.plan)] }
+}

@@ -1,0 +1,142 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+private struct Address {
+  let street: String
+  let number: Int
+}
+
+private struct Actions {
+  let onSave: () -> Void
+  let title: String
+}
+
+private final class Settings {}
+
+private struct Everything: View {
+  let title: String
+  let width: Double
+  let address: Address
+  let settings: Settings
+  let onTap: () -> Void
+  let actions: Actions
+  let addresses: [Address]
+  let nickname: String?
+  let anything: Any
+  let range: ClosedRange<Int>
+  @State private var count = 0
+  @State private var settingsState = Settings()
+  @Environment(\.colorScheme) private var scheme
+  @Binding var name: String
+
+  var body: some View { Text(title) }
+}
+
+private struct Plain: View {
+  let title: String
+  let count: Int
+  @State private var isOn = false
+
+  var body: some View { Text(title) }
+}
+
+private struct Own: View, Equatable {
+  let title: String
+  let onTap: () -> Void
+
+  nonisolated static func == (first: Own, second: Own) -> Bool { first.title == second.title }
+
+  var body: some View { Text(title) }
+}
+
+private struct Isolated: View, @MainActor Equatable {
+  let title: String
+  let onTap: () -> Void
+
+  static func == (first: Isolated, second: Isolated) -> Bool { first.title == second.title }
+
+  var body: some View { Text(title) }
+}
+
+@MainActor
+@Suite struct DiffingReportTests {
+  @Test func `the report says of each field how it is compared`() throws {
+    let report = Everything.diffingReport
+    let comparisons = Dictionary(uniqueKeysWithValues: report.fields.map { ($0.name, $0.comparison) })
+    #expect(
+      comparisons == [
+        "title": .equatable, "width": .equatable, "address": .fieldByField, "settings": .identity,
+        "onTap": .closure, "actions": .fieldByField, "addresses": .elementByElement,
+        "nickname": .caseByCase, "anything": .dynamicType, "range": .equatable, "_count": .leftOut,
+        "_settingsState": .leftOut, "_scheme": .source, "_name": .source,
+      ])
+    #expect(report.comparison == .fieldByField)
+    let address = try #require(report.fields.first { $0.name == "address" })
+    #expect(address.fields.map(\.name) == ["street", "number"])
+    #expect(address.fields.map(\.comparison) == [.equatable, .bytes])
+  }
+
+  @Test func `the report names the fields that make the view differ each time`() {
+    #expect(!Everything.diffingReport.isDiffable)
+    #expect(Everything.diffingReport.culprits == ["onTap", "actions.onSave"])
+    #expect(Plain.diffingReport.isDiffable)
+    #expect(Plain.diffingReport.culprits.isEmpty)
+  }
+
+  @Test func `a view with an operator of its own is diffable, whatever it consists of`() {
+    for report in [Own.diffingReport, Isolated.diffingReport] {
+      #expect(report.comparison == .equatable)
+      #expect(report.isDiffable)
+      #expect(report.culprits == ["onTap"])
+      #expect(report.fields.map(\.comparison) == [.equatable, .closure])
+    }
+  }
+
+  @Test func `the report reads as a line a field`() {
+    #expect(
+      "\(Plain.diffingReport)" == """
+        Plain is compared field by field
+          title: String, ==
+          count: Int, by bytes
+          _isOn: State<Bool>, left out
+        """)
+    #expect(
+      "\(Own.diffingReport)" == """
+        Own is compared by its own ==
+          title: String, ==
+          onTap: () -> (), by identity: never equal when made anew, unless it captures nothing
+        """)
+  }
+
+  private struct Limit: DynamicProperty {
+    @State private var model = Settings()
+    @Environment(\.colorScheme) private var scheme
+    let limit: Int
+    let report: () -> Void
+  }
+
+  private struct Limited: View {
+    var limit: Limit
+
+    var body: some View { Text("\(limit.limit)") }
+  }
+
+  @Test func `a dynamic property of one's own is told part by part`() {
+    #expect(
+      "\(Limited.diffingReport)" == """
+        Limited differs each time it is made anew, because of limit.report
+          limit: Limit, field by field
+            _model: State<Settings>, left out
+            _scheme: Environment<ColorScheme>, by where it comes from; the value there is left out
+            limit: Int, by bytes
+            report: () -> (), by identity: never equal when made anew, unless it captures nothing
+        """)
+  }
+
+  @Test func `views of Trellis have reports too`() {
+    #expect(Text.diffingReport.isDiffable)
+    #expect(Button<Text>.diffingReport.culprits == ["action"])
+    #expect(VStack<Text>.diffingReport.isDiffable)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+/// Random views under random writes, moves and conditions: after each transaction the window shows what a new one in the
+/// same state shows, the states are those whose places are still there, and appearances are balanced.
+@MainActor
+@Suite struct RandomEditTests {
+  private static let programCount = 30
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `after each transaction a random window is as a new one in the same state`(seed: UInt64) {
+    for number in 0..<Self.programCount {
+      var random = SplitMix(state: seed << 32 + UInt64(number))
+      let program = EditProgram.random(using: &random)
+      guard let fault = program.run() else { continue }
+      let smallest = program.shrunk { $0.run() != nil }
+      Issue.record(
+        """
+        seed \(seed), program \(number): \(fault)
+        The smallest that fails:
+        \(smallest)
+        \(smallest.run() ?? "")
+        """)
+      return
+    }
+  }
+
+  @Test func `the comparison finds states that should have died, and shrinks the program to a few views`() {
+    var sizes: [Int] = []
+    for number in 0..<200 {
+      var random = SplitMix(state: UInt64(number))
+      let program = EditProgram.random(using: &random)
+      guard program.run(remembersTheDead: true) != nil else { continue }
+      let smallest = program.shrunk { $0.run(remembersTheDead: true) != nil }
+      sizes.append(smallest.template.size)
+      #expect(smallest.transactions.count <= 4)
+      if sizes.count == 5 { break }
+    }
+    #expect(sizes.count == 5)
+    #expect(sizes.allSatisfy { $0 <= 4 })
+  }
+}
