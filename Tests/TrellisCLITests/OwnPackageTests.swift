@@ -27,12 +27,21 @@ import Testing
       "Sources/Greeting/Greeting.swift": """
       import SwiftUI
 
+      extension EnvironmentValues {
+        @Entry var word = "Taps"
+      }
+
       public struct Greeting: View {
+        @Environment(\\.word) private var word
         @State private var count = 0
         public init() {}
         public var body: some View {
-          Button("Taps: \\(count)") { count += 1 }
+          Button("\\(word): \\(count)") { count += 1 }
         }
+      }
+
+      #Preview {
+        Greeting().environment(\\.word, "Times")
       }
       """,
       "Tests/GreetingTests/GreetingTests.swift": """
