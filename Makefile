@@ -2,7 +2,7 @@
 # give `packages=` to leave that to you.
 
 SWIFT ?= swift
-build_flags = --explicit-target-dependency-import-check error
+build = SWIFT=$(SWIFT) scripts/build
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji
@@ -19,19 +19,19 @@ help: ## print the targets
 run: packages ?= $(run_packages)
 run: ## show the example app: in a window, or where there is no display, as a picture
 	@scripts/require $(packages)
-	$(SWIFT) build --product trellis $(build_flags)
+	$(build) --product trellis
 	@scripts/show Examples/Counter.swift out/counter.png
 
 test: packages ?= $(test_packages)
 test: ## build everything, and run every test
 	@scripts/require $(packages)
-	$(SWIFT) build --build-tests $(build_flags)
-	$(SWIFT) test --skip-build $(build_flags)
+	$(build) --build-tests
+	$(SWIFT) test --skip-build
 
 build: packages ?= $(run_packages)
 build: ## build everything but the tests
 	@scripts/require $(packages)
-	$(SWIFT) build $(build_flags)
+	$(build)
 
 lint: ## check the format, the rooms' imports, and the length of files
 	$(SWIFT) format lint --strict --recursive $(swift_files)

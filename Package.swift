@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "TrellisGraph", targets: ["TrellisGraph"]),
     .library(name: "TrellisGraphChecks", targets: ["TrellisGraphChecks"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
     .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),

@@ -72,6 +72,31 @@ import Testing
     #expect(names == ["y.png"])
   }
 
+  @Test(arguments: ["", "import Combine\n"])
+  func `source with observable objects needs no import but SwiftUI, and may import Combine`(
+    imports: String
+  ) async throws {
+    let source = """
+      import SwiftUI
+
+      final class Model: ObservableObject { @Published var name = "published" }
+      @Observable final class Person { var name = "observed" }
+
+      struct Card: View {
+        @StateObject private var model = Model()
+        @State private var person = Person()
+
+        var body: some View {
+          Text(model.name).onAppear { print("\\(model.name) \\(person.name)") }
+        }
+      }
+      """
+    try tool.write(imports + source, to: "Card.swift")
+    let result = try await tool.trellis("graph", "Card.swift", "--format", "text")
+    #expect(result.exitCode == 0 && result.errors == "published observed\n", "\(result.errors)")
+    #expect(result.text.contains("Card.body") && result.text.contains("observedObject"))
+  }
+
   @Test func `with an @main app in the source, --view shows the view instead`() async throws {
     try tool.write(CommandTests.app + "\n" + CommandTests.card, to: "App.swift")
     let app = try await tool.trellis("graph", "App.swift", "--format", "text")

@@ -18,20 +18,30 @@ import Testing
         name: "Greeting",
         dependencies: [.package(path: "\(Tool.packageRoot.path)")],
         targets: [
-          .target(name: "Greeting", dependencies: [.product(name: "SwiftUI", package: "\(identity)")]),
+          .target(
+            name: "Greeting",
+            dependencies: [
+              .product(name: "SwiftUI", package: "\(identity)"), .product(name: "Combine", package: "\(identity)"),
+            ]),
           .testTarget(
             name: "GreetingTests",
             dependencies: ["Greeting", .product(name: "TrellisTesting", package: "\(identity)")]),
         ])
       """,
       "Sources/Greeting/Greeting.swift": """
+      import Combine
       import SwiftUI
 
+      final class Taps: ObservableObject {
+        let objectWillChange = PassthroughSubject<Void, Never>()
+        var count = 0 { willSet { objectWillChange.send() } }
+      }
+
       public struct Greeting: View {
-        @State private var count = 0
+        @StateObject private var taps = Taps()
         public init() {}
         public var body: some View {
-          Button("Taps: \\(count)") { count += 1 }
+          Button("Taps: \\(taps.count)") { taps.count += 1 }
         }
       }
       """,

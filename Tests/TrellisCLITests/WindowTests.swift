@@ -99,6 +99,32 @@ final class WindowTests {
     #expect(program.isRunning)
   }
 
+  @Test func `a change on another thread is shown, though nobody touches the window`() async throws {
+    try await startScreen()
+    let path = try tool.write(
+      """
+      import SwiftUI
+
+      @Observable final class Download: @unchecked Sendable { var state = "waiting" }
+
+      struct Card: View {
+        @State private var download = Download()
+
+        var body: some View {
+          Text(download.state).onAppear {
+            let download = download
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { download.state = "done" }
+          }
+        }
+      }
+      """, to: "Card.swift")
+    let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
+    let (_, log) = try start(trellis, "run", path, "--log")
+    _ = try await log.wait(for: "the first text") { try place(of: "waiting", in: $0) }
+    _ = try await log.wait(for: "the second text") { try place(of: "done", in: $0) }
+    #expect(log.text.contains("work on the main actor"))
+  }
+
   @Test func `a window that is closed ends the program with exit code 0`() async throws {
     try await startScreen()
     _ = try start("openbox")

@@ -263,6 +263,30 @@ private final class Model: ObservableObject {
     #expect(inner.name == "b!")
   }
 
+  private struct Giving: View {
+    let models: [Model]
+    @State private var index = 0
+
+    var body: some View {
+      VStack {
+        Inside().environmentObject(models[index])
+        Button("other") { index = 1 - index }
+      }
+    }
+  }
+
+  @Test func `another object in the environment is observed in place of the first`() throws {
+    let models = [Model("first"), Model("second")]
+    let host = TestHost(Giving(models: models))
+    let nodes = host.nodeCount
+    try host.tap("other")
+    #expect(host.texts.first == "second a")
+    #expect(host.evaluations { models[0].name = "unseen" }.entries.isEmpty)
+    #expect(host.evaluations { models[1].name = "seen" }.bodies(of: Inside.self) == 1)
+    #expect(host.texts == ["second seen", "field seen", "other"])
+    #expect(host.nodeCount == nodes)
+  }
+
   @Test func `a missing object in the environment stops the program with its type and the view`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestHost(Inside()) }
@@ -287,99 +311,5 @@ private final class Model: ObservableObject {
     let log = try host.evaluations { try host.tap("count 0") }
     #expect(log.bodies == 1)
     #expect(host.texts == ["count 1"])
-  }
-
-  private final class Announcing: ObservableObject {
-    let objectWillChange = PassthroughSubject<String, Never>()
-    var text = "first" {
-      willSet { objectWillChange.send(newValue) }
-    }
-  }
-
-  private struct Announced: View {
-    @ObservedObject var object: Announcing
-
-    var body: some View {
-      Text(object.text)
-    }
-  }
-
-  @Test func `an object may announce its changes by a publisher of its own`() {
-    let object = Announcing()
-    let host = TestHost(Announced(object: object))
-    #expect(host.evaluations { object.text = "second" }.bodies == 1)
-    #expect(host.texts == ["second"])
-  }
-
-  private struct Loading: View {
-    @StateObject private var model = MainModel()
-    let clock: VirtualClock
-
-    var body: some View {
-      Text("count \(model.count)").onAppear {
-        Task {
-          try await clock.sleep(for: .seconds(1))
-          model.count = 7
-        }
-      }
-    }
-  }
-
-  @Test func `a task that changes an object has the host update`() async throws {
-    let clock = VirtualClock()
-    let host = TestHost(Loading(clock: clock))
-    try await host.wait(for: "the task to sleep") { clock.sleeperCount == 1 }
-    await clock.advance(by: .seconds(1))
-    try await host.wait(for: "the change") { host.needsUpdate }
-    #expect(host.texts == ["count 7"])
-  }
-
-  @Test func `a change on another thread reaches the views on the main one, and is reported by its property`()
-    async
-  {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      try await { @MainActor in
-        let model = Model()
-        let host = TestHost(Named(model: model))
-        for name in ["from elsewhere", "and again"] {
-          nonisolated(unsafe) let sent = model
-          DispatchQueue.global().async { sent.name = name }
-          try await host.wait(for: "the change") { host.texts == [name] }
-        }
-        // The report comes once the change was seen.
-        for _ in 0..<10 { await Task { @MainActor in }.value }
-      }()
-    }
-    let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      .split(separator: "\n").filter { $0.contains("another thread") }
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("Model.name: a change was published on another thread") == true)
-  }
-
-  private struct Publishing: View {
-    @ObservedObject var model: Model
-
-    var body: some View {
-      if model.age < 3 { model.age += 1 }
-      return Text("\(model.age)")
-    }
-  }
-
-  @Test func `a change published in a body takes effect after the update, and is reported with the view`()
-    async
-  {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let host = TestHost(Publishing(model: Model()))
-        precondition(host.texts == ["3"], "\(host.texts)")
-      }
-    }
-    let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
-      .filter { $0.contains("evaluated") }
-    #expect(
-      lines == [
-        "Model: it published a change while Publishing.body was being evaluated; this takes effect when the update is over;"
-          + " change state in actions, not in bodies"
-      ])
   }
 }

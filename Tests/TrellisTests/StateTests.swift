@@ -120,28 +120,6 @@ import TrellisTesting
     #expect(host.texts == ["20: 11", "change"])
   }
 
-  private struct Half: DynamicProperty {
-    @State private var whole = 4
-    private(set) var half = 0
-
-    mutating func update() { half = whole / 2 }
-    func double() { whole *= 2 }
-  }
-
-  private struct Halved: View {
-    private let value = Half()
-
-    var body: some View {
-      Button("\(value.half)") { value.double() }
-    }
-  }
-
-  @Test func `a dynamic property of one's own has its properties fed, then is updated`() throws {
-    let host = TestHost(Halved())
-    try host.tap("2")
-    #expect(host.texts == ["4"])
-  }
-
   private struct Asynchronous: View {
     @State private var value = "waiting"
     let clock: VirtualClock
@@ -335,52 +313,29 @@ import TrellisTesting
       ])
   }
 
-  private struct Inner: DynamicProperty {
-    @State private var count = 1
-    @Environment(\.colorScheme) private var scheme
-    private(set) var text = ""
-
-    mutating func update() { text = "\(count) \(scheme)" }
-    func add() { count += 1 }
-  }
-
-  private struct Outer: DynamicProperty {
-    private var inner = Inner()
-    @Binding var suffix: String
-    private(set) var text = ""
-
-    init(suffix: Binding<String>) { _suffix = suffix }
-    mutating func update() { text = "\(inner.text)\(suffix)" }
-    func add() { inner.add() }
-  }
-
-  private struct Nested: View {
-    private var outer: Outer
-
-    init(suffix: Binding<String>) { outer = Outer(suffix: suffix) }
+  private struct BoundWriter: View {
+    @Binding var total: Int
 
     var body: some View {
-      Button(outer.text) { outer.add() }
+      if total == 0 { total = 5 }
+      return Text("\(total)")
     }
   }
 
-  private struct NestedOwner: View {
-    @State private var suffix = "."
+  private struct BoundOwner: View {
+    @State private var total = 0
 
-    var body: some View {
-      VStack {
-        Nested(suffix: $suffix)
-        Button("suffix") { suffix += "." }
+    var body: some View { BoundWriter(total: $total) }
+  }
+
+  @Test func `a write through a binding names the state's view and the body that wrote it`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = TestHost(BoundOwner())
+        precondition(host.texts == ["5"], "\(host.texts)")
       }
     }
-  }
-
-  @Test func `dynamic properties inside dynamic properties are fed and updated from the inside out`() throws {
-    let host = TestHost(NestedOwner())
-    try host.tap("1 light.")
-    try host.tap("suffix")
-    #expect(host.texts == ["2 light..", "suffix"])
-    host.colorScheme = .dark
-    #expect(host.texts == ["2 dark..", "suffix"])
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("BoundOwner.total: it was set while BoundWriter.body was being evaluated;"))
   }
 }

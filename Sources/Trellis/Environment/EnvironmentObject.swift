@@ -33,12 +33,12 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   ///
   /// Traps where there is none, with its type and the view's.
-  public var wrappedValue: ObjectType { found.object }
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { found.object }
 
   /// Gives bindings to the object's properties.
   ///
   /// Traps where there is no object.
-  public var projectedValue: Wrapper { Wrapper(observed: found) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(observed: found) }
 
   private var found: ObservedObject<ObjectType>.Wrapper {
     if let observed { return observed }

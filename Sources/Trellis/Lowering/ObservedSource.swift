@@ -56,8 +56,9 @@ final class ObservedSource: OutsideSource {
 // MARK: - Changes on other threads
 
 extension ObservedSource {
-  /// How often the main queue goes round before a change that was announced elsewhere counts as never made.
-  private static let greatestTurn = 1000
+  /// How often it is looked for a change that was announced elsewhere, each time after twice as long, from a millisecond on:
+  /// after two seconds it counts as never made, as where a property is set to what it is.
+  private static let greatestTurn = 11
 
   /// Notes a change that another thread announces, and is about to make.
   ///
@@ -72,7 +73,9 @@ extension ObservedSource {
     let changed = properties.firstChanged
     if turn == 0 || changed != nil { note() }
     if changed == nil, turn < ObservedSource.greatestTurn, !properties.isEmpty {
-      return DispatchQueue.main.async { self.settle(properties, turn: turn + 1) }
+      return DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1 << turn)) {
+        self.settle(properties, turn: turn + 1)
+      }
     }
     Warning.report(
       "\(name).\(changed ?? "objectWillChange"): a change was published on another thread than the main one; views are"

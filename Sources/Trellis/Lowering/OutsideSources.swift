@@ -19,7 +19,10 @@ class OutsideSource {
   /// Stops listening; the attributes are removed afterwards.
   func stop() {}
 
-  /// Looks whether something has changed that nobody tells of.
+  /// Whether it changes without anybody telling.
+  var isSilent: Bool { false }
+
+  /// Looks whether it has changed; asked of silent ones only.
   func look() {}
 }
 
@@ -48,6 +51,7 @@ final class OutsideSources {
   private let writes: StateWrites
   private let home: Subgraph
   private var sources: [AnyHashable: OutsideSource] = [:]
+  private var silent: [AnyHashable: OutsideSource] = [:]
   private var unused: [OutsideSource] = []
 
   /// Creates the sources of a graph in the subgraph in force.
@@ -75,6 +79,7 @@ final class OutsideSources {
       let subgraph = graph.makeSubgraph(in: home)
       source.subgraph = subgraph
       sources[source.key] = source
+      if source.isSilent { silent[source.key] = source }
       graph.within(subgraph) { source.start(graph, writes) }
     }
     return SourceUse(source, self)
@@ -92,12 +97,13 @@ final class OutsideSources {
       source.stop()
       source.subgraph = nil
       sources[source.key] = nil
+      silent[source.key] = nil
       subgraph.remove()
     }
   }
 
-  /// Has every source look for changes that nobody tells of.
+  /// Looks for changes that nobody tells of.
   func look() {
-    for source in sources.values { source.look() }
+    for source in silent.values { source.look() }
   }
 }

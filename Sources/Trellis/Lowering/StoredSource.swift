@@ -25,6 +25,8 @@ final class StoredSource: OutsideSource {
 
   /// Foundation on Linux tells nobody when defaults are set, so what is stored is looked up whenever the host asks whether
   /// anything has changed: after events, and after work on the main queue.
+  override var isSilent: Bool { true }
+
   override func look() {
     guard let input else { return }
     let now = StoredObject(object: store.object(forKey: name))

@@ -21,14 +21,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
-  /// The object.
-  public var wrappedValue: ObjectType
+  private var object: ObjectType
   /// What says when the object changes, in a view's place.
   private var source: ObservedSource?
 
   /// Observes an object.
   public init(wrappedValue: ObjectType) {
-    self.wrappedValue = wrappedValue
+    object = wrappedValue
   }
 
   /// Observes an object.
@@ -36,13 +35,21 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     self.init(wrappedValue: initialValue)
   }
 
+  /// The object.
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
+
   /// Gives bindings to the object's properties.
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue, source: source) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper {
+    Wrapper(object: object, source: source)
+  }
 }
 
 extension ObservedObject: LinkedProperty {
   mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
-    source = place.observe(wrappedValue, slot: &slot)
+    source = place.observe(object, slot: &slot)
   }
 }
 

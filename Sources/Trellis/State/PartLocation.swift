@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// A part of what another location holds.
@@ -45,26 +46,46 @@ final class KeyPathLocation<Whole, Part>: PartLocation<Whole, Part> {
   }
 }
 
+/// What a location has read last, on whatever thread; nil where nobody has looked.
+private final class LastValue<Value> {
+  private let lock = NSLock()
+  /// The lock guards it.
+  private var content: Value?
+
+  init(_ value: Value?) {
+    content = value
+  }
+
+  var value: Value? {
+    get { lock.withLock { content } }
+    set {
+      // The old value goes outside the lock: that may run anybody's code.
+      var old = newValue
+      lock.withLock { swap(&old, &content) }
+    }
+  }
+}
+
 /// An element of a collection.
 ///
 /// Where its index is out of bounds by now, it is the element that was there last, and writing it does nothing: a row that
 /// is about to go may still be asked for it.
 final class ElementLocation<Base: MutableCollection>: PartLocation<Base, Base.Element> {
   private let index: Base.Index
-  /// The element that was there last; nil where nobody has looked.
-  private var last: Base.Element?
+  /// The element that was there last.
+  private let last: LastValue<Base.Element>
 
   init(_ whole: Location<Base>, _ index: Base.Index, last: Base.Element? = nil) {
     self.index = index
-    self.last = last
+    self.last = LastValue(last)
     super.init(whole)
   }
 
   override func get() -> Base.Element {
     let now = whole.get()
-    if let last, index < now.startIndex || index >= now.endIndex { return last }
+    if index < now.startIndex || index >= now.endIndex, let last = last.value { return last }
     let element = now[index]
-    last = element
+    last.value = element
     return element
   }
 
@@ -82,16 +103,17 @@ final class ElementLocation<Base: MutableCollection>: PartLocation<Base, Base.El
 
 /// The value inside an optional; where that is nil by now, the value that was there last.
 final class WrappedLocation<Wrapped>: PartLocation<Wrapped?, Wrapped> {
-  private var last: Wrapped
+  private let last: LastValue<Wrapped>
 
   init(_ whole: Location<Wrapped?>, _ value: Wrapped) {
-    last = value
+    last = LastValue(value)
     super.init(whole)
   }
 
   override func get() -> Wrapped {
-    if let now = whole.get() { last = now }
-    return last
+    guard let now = whole.get() else { return last.value! }
+    last.value = now
+    return now
   }
 
   override func set(_ value: Wrapped) { whole.set(value) }

@@ -20,12 +20,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   ///
   /// Outside a body and the closures made in it there is none: each read makes another, which is reported once.
-  public var wrappedValue: ObjectType {
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
     observed?.object ?? makeOutsideView()
   }
 
   /// Gives bindings to the object's properties.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     observed ?? ObservedObject.Wrapper(object: makeOutsideView(), source: nil)
   }
 

@@ -9,11 +9,14 @@ import TrellisFailure
 ///                       trellis.product/Objects.LinkFileList   the objects that the command was linked from
 /// ```
 struct Toolkit {
-  /// The rooms that a program needs: all but the command itself and its argument parser.
+  /// The rooms that a program needs: all of them but the command itself and its argument parser.
   static let rooms = [
     "TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Trellis", "TrellisCairo",
-    "TrellisWindow", "TrellisFailure", "SwiftUI",
+    "TrellisWindow", "TrellisFailure", "Combine", "SwiftUI",
   ]
+  /// What the rooms take from other packages: Swift modules, and one in C++ that these are built on.
+  private static let packageModules = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
+  private static let packageSystemModule = "COpenCombineHelpers"
   private static let systemModules = ["CCairo", "CSDL2"]
   private static let systemPackages = ["pangocairo", "pangoft2", "fontconfig", "sdl2"]
 
@@ -21,9 +24,9 @@ struct Toolkit {
   let buildFolder: String
   /// The Swift compiler's path.
   let compiler: String
-  /// The objects of the rooms.
+  /// The objects of the rooms, and of what they take from other packages.
   let objects: [String]
-  /// The module maps of the C libraries that the rooms are built on.
+  /// The module maps of what isn't Swift and the rooms are built on.
   let moduleMaps: [String]
   /// What differs whenever Trellis or the compiler was built anew.
   let fingerprint: Fingerprint
@@ -57,15 +60,21 @@ struct Toolkit {
     self.buildFolder = buildFolder
     self.compiler = compiler
     objects = linked.split(separator: "\n").map(Toolkit.unquoted).filter { object in
-      Toolkit.rooms.contains { object.hasPrefix("\(buildFolder)/\($0).build/") }
+      (Toolkit.rooms + Toolkit.packageModules + [Toolkit.packageSystemModule]).contains {
+        object.hasPrefix("\(buildFolder)/\($0).build/")
+      }
     }
     let packageRoot = try Toolkit.packageRoot(above: buildFolder)
-    moduleMaps = Toolkit.systemModules.map { "\(packageRoot)/Sources/\($0)/module.modulemap" }
+    moduleMaps =
+      Toolkit.systemModules.map { "\(packageRoot)/Sources/\($0)/module.modulemap" }
+      + ["\(buildFolder)/\(Toolkit.packageSystemModule).build/module.modulemap"]
 
     var fingerprint = Fingerprint()
     fingerprint.add(file: compiler)
     for file in objects + moduleMaps { fingerprint.add(file: file) }
-    for room in Toolkit.rooms { fingerprint.add(file: "\(buildFolder)/Modules/\(room).swiftmodule") }
+    for module in Toolkit.rooms + Toolkit.packageModules {
+      fingerprint.add(file: "\(buildFolder)/Modules/\(module).swiftmodule")
+    }
     self.fingerprint = fingerprint
   }
 
@@ -98,7 +107,7 @@ extension Toolkit {
     let library = (AbsolutePath.realPath(compiler) ?? compiler) as NSString
     let toolchain =
       (library.deletingLastPathComponent as NSString).deletingLastPathComponent + "/lib/swift/linux"
-    return Toolkit.systemModules.contains(name) || name == "TrellisCLI" || name == "Combine"
+    return (Toolkit.systemModules + [Toolkit.packageSystemModule, "TrellisCLI"]).contains(name)
       || access("\(buildFolder)/Modules/\(name).swiftmodule", F_OK) == 0
       || access("\(toolchain)/\(name).swiftmodule", F_OK) == 0
   }
@@ -112,7 +121,7 @@ extension Toolkit {
       let library = build.folder + "/libTrellis.so"
       let arguments =
         ["-emit-library", "-o", library + ".new"] + objects + (try packageConfig("--libs"))
-        + ["-Xlinker", "-soname=libTrellis.so"]
+        + ["-lstdc++", "-Xlinker", "-soname=libTrellis.so"]
       guard try Subprocess.run(compiler, arguments).exitCode == 0 else {
         throw Failure.software("can't link the modules in \(buildFolder)")
       }
