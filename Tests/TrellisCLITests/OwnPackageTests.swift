@@ -32,17 +32,26 @@ import Testing
       import Combine
       import SwiftUI
 
+      extension EnvironmentValues {
+        @Entry var word = "Taps"
+      }
+
       final class Taps: ObservableObject {
         let objectWillChange = PassthroughSubject<Void, Never>()
         var count = 0 { willSet { objectWillChange.send() } }
       }
 
       public struct Greeting: View {
+        @Environment(\\.word) private var word
         @StateObject private var taps = Taps()
         public init() {}
         public var body: some View {
-          Button("Taps: \\(taps.count)") { taps.count += 1 }
+          Button("\\(word): \\(taps.count)") { taps.count += 1 }
         }
+      }
+
+      #Preview {
+        Greeting().environment(\\.word, "Times")
       }
       """,
       "Tests/GreetingTests/GreetingTests.swift": """
