@@ -15,7 +15,7 @@ protocol EffectModifier: PrimitiveModifier {
 
 extension EffectModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let context = StyleContext(inputs.environment)
     return content(inputs).map(inputs) { element, geometry in
@@ -27,7 +27,7 @@ extension EffectModifier {
         guard let effect = modifier.wrappedValue.effect(on: frame.size, in: context) else { return drawn }
         return drawn.within(effect, id: item.erased.rawValue, frame: frame)
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }
@@ -44,7 +44,7 @@ extension DisplayItem {
 
 extension MaskModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<MaskModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<MaskModifier>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let layout = inputs.graph.rule(name: "MaskModifier", kind: .layout) {
       SecondaryLayout(alignment: modifier.wrappedValue.alignment)
@@ -64,7 +64,7 @@ extension MaskModifier: PrimitiveModifier {
         item.content = .effect(.mask(DisplayList([list.items[1]])), DisplayList([list.items[0]]))
         return item
       }
-      return ViewOutputs(layoutComputer: both.layoutComputer, displayItem: item)
+      return both.drawing(item)
     }
   }
 }
@@ -78,7 +78,7 @@ protocol HitModifier: PrimitiveModifier {
 
 extension HitModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(inputs).map(inputs) { element, geometry in
       let outputs = element.make(geometry)
@@ -89,7 +89,7 @@ extension HitModifier {
         item.semantics = semantics
         return item
       }
-      return ViewOutputs(layoutComputer: outputs.layoutComputer, displayItem: item)
+      return outputs.drawing(item)
     }
   }
 }
