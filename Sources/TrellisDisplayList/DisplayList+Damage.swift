@@ -126,7 +126,8 @@ private struct DamageWalk {
 extension TextContent {
   /// Whether two draw the same; what they mean doesn't count.
   fileprivate func looksLike(_ other: TextContent) -> Bool {
-    color == other.color && runs == other.runs && decorations == other.decorations
+    color == other.color && shading == other.shading && runs == other.runs
+      && decorations == other.decorations
   }
 }
 
