@@ -86,6 +86,7 @@ private struct DamageWalk {
       compare(oldList.items, newList.items, at: origin + new.frame.origin)
     case (.effect(let oldEffect, let oldList), .effect(let effect, let newList))
     where old.frame.origin == new.frame.origin && oldEffect == effect:
+      guard effect.changesLocally(from: oldList, to: newList) else { return insertBoth(old, new, at: origin) }
       insert(DisplayList.damage(from: oldList, to: newList), through: effect, at: origin + new.frame.origin)
     case (.text(let oldText), .text(let newText)) where old.frame == new.frame:
       if !oldText.looksLike(newText) { insertBoth(old, new, at: origin) }
@@ -103,7 +104,7 @@ private struct DamageWalk {
 
   /// Adds what of a picture changes where a part of the list behind it does.
   private mutating func insert(_ rects: [CGRect], through effect: Effect, at origin: CGPoint) {
-    for rect in rects { insert(effect.bounds(of: rect), at: origin) }
+    for rect in rects { insert(effect.spread(of: rect), at: origin) }
   }
 
   private mutating func insert(_ rect: CGRect, at origin: CGPoint) {
@@ -120,6 +121,25 @@ private struct DamageWalk {
     case .fill, .shape, .text, .image:
       region.insert(item.inkBounds(at: origin + item.frame.origin))
     }
+  }
+}
+
+extension Effect {
+  /// Whether what changes in a list changes nothing of the picture but what is around it.
+  fileprivate func changesLocally(from old: DisplayList, to new: DisplayList) -> Bool {
+    switch self {
+    // Its edges are the list's: where those move, the colours beyond them do.
+    case .blur(_, isOpaque: true): old.inkBounds == new.inkBounds
+    // It is looked up between the pixels of a picture whose resolution depends on all of it.
+    case .transform(let transform): transform.isAffine
+    default: true
+    }
+  }
+
+  /// What of the picture changes where a part of the list does.
+  fileprivate func spread(of rect: CGRect) -> CGRect {
+    guard case .blur(let radius, isOpaque: true) = self else { return bounds(of: rect) }
+    return Effect.blur(radius: radius, isOpaque: false).bounds(of: rect)
   }
 }
 

@@ -8,23 +8,25 @@ struct Dashes {
   let phase: CGFloat
   private let period: CGFloat
 
-  /// The most dashes of one path, and the shortest, in pixels: smaller ones can't be seen as such.
+  /// The most dashes of one path, and the shortest, in pixels.
   private static let countLimit: CGFloat = 20_000
   private static let shortest: CGFloat = 1.0 / 16
 
-  /// The dashes of a style; nil for a line without gaps.
+  /// The dashes of a style; nil for a line without gaps, and for one whose dashes are too small to be seen as such.
   ///
-  /// So is one whose dashes and gaps would be too many or too small to be seen: it becomes a line without gaps.
-  init?(_ style: StrokeStyle, path: Path, scale: CGFloat) {
+  /// `scale` is in pixels a point.
+  init?(_ style: StrokeStyle, scale: CGFloat) {
     guard !style.dash.isEmpty, style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     let sum = style.dash.reduce(0, +)
     period = style.dash.count % 2 == 1 ? 2 * sum : sum
     guard period.isFinite, period * scale >= Self.shortest * CGFloat(style.dash.count) else { return nil }
     lengths = style.dash
     phase = style.dashPhase.isFinite ? style.dashPhase : 0
-    // What is far out of sight is cut off before it is dashed; what can be seen isn't longer than this.
-    let length = min(path.length, 200_000 / scale + CGFloat(path.elements.count) * 64_000 / scale)
-    guard length / period * CGFloat(lengths.count) <= Self.countLimit else { return nil }
+  }
+
+  /// Whether a line of a length, in points, has more dashes than are drawn.
+  func areTooMany(for length: CGFloat) -> Bool {
+    !(length / period * CGFloat(lengths.count) <= Self.countLimit)
   }
 
   /// Sets them for a line that begins at a distance from the path's start.
@@ -36,11 +38,10 @@ struct Dashes {
 
 extension Path {
   /// How long its lines and curves are together, in points, roughly.
-  fileprivate var length: CGFloat {
-    polylines(tolerance: 1).reduce(0) { sum, piece in
-      zip(piece.points, piece.points.dropFirst()).reduce(sum) {
-        $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
-      }
-    }
-  }
+  var length: CGFloat { polylines(tolerance: 1).reduce(0) { $0 + $1.points.length } }
+}
+
+extension [CGPoint] {
+  /// How long the line through the points is.
+  var length: CGFloat { zip(self, dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) } }
 }

@@ -28,6 +28,8 @@ struct BlurKey: Hashable {
 extension DrawPass {
   /// The largest deviation, in pixels: what is further out of focus than the largest bitmap is wide can't be told apart.
   private static let sigmaLimit: CGFloat = 4096
+  /// The same for a picture that keeps its edges: what lies beyond them has to be made.
+  private static let opaqueSigmaLimit: CGFloat = 320
   /// How many pixels beyond what is seen anything still counts.
   private static let sourceReach = 1024
   /// The most pixels of a result that is kept: a larger one is made anew for each damage, as far as that needs it.
@@ -85,7 +87,8 @@ extension DrawPass {
     guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)), !full.isEmpty, !wanted.isEmpty
     else { return nil }
     let scale = placement.meanScale
-    let sigma = radius > 0 ? min(radius * scale, Self.sigmaLimit) : 0
+    let sigma =
+      radius > 0 ? min(radius * scale, kind == .opaque ? Self.opaqueSigmaLimit : Self.sigmaLimit) : 0
     let key = BlurKey(
       look: Look(list: list), kind: kind, phase: phase, isTransformed: placement.isTransformed, sigma: sigma,
       extents: full.moved(-x, -y))
@@ -123,10 +126,11 @@ extension DrawPass {
     // Everything that counts, and what of it is looked at for this output.
     let world = ink.intersection(full.grown(by: min(reach, Self.sourceReach)))
     let source = world.intersection(output.grown(by: reach))
-    var cells = output.union(kind == .opaque ? .empty : source)
-    if kind == .opaque { cells = output.grown(by: min(reach, Self.sourceReach)) }
+    guard !source.isEmpty else { return nil }
+    // What is blurred once reaches beyond the output, and comes back when it is blurred again.
+    var cells = output.grown(by: reach)
+    if kind != .opaque { cells = cells.intersection(world.grown(by: reach)) }
     cells = cells.cells(of: factor)
-    if factor > 1 { cells = cells.grown(by: 1) }
     let drawn =
       kind == .opaque || factor == 1 ? cells.scaled(by: factor) : source.cells(of: factor).scaled(by: factor)
     guard !drawn.isEmpty else { return nil }

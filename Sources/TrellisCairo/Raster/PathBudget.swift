@@ -10,7 +10,7 @@ struct PathBudget {
   private static let rowLimit: CGFloat = 20_000_000
 
   /// The pieces, or where drawing them would take seconds, pieces with fewer of their corners.
-  mutating func thinned(_ pieces: [(points: [CGPoint], isClosed: Bool)]) -> [(
+  func thinned(_ pieces: [(points: [CGPoint], isClosed: Bool)]) -> [(
     points: [CGPoint], isClosed: Bool
   )] {
     var corners = 0

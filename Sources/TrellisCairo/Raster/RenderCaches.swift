@@ -43,6 +43,8 @@ struct SurfaceCache<Key: Hashable> {
   var statistics: CacheStatistics { entries.statistics }
   var byteLimit: Int { entries.costLimit }
 
+  mutating func removeAll() { entries.removeAll() }
+
   mutating func value(for key: Key) -> Surface? { entries.value(for: key) }
 
   /// Keeps a surface, unless it alone would push out half of all others.
@@ -66,6 +68,14 @@ final class RenderCaches {
     paints = SurfaceCache(byteLimit: limits.paints)
     images = SurfaceCache(byteLimit: limits.images)
     blurs = SurfaceCache(byteLimit: limits.blurs)
+  }
+
+  func removeAll() {
+    shapes.removeAll()
+    glyphs.removeAll()
+    paints.removeAll()
+    images.removeAll()
+    blurs.removeAll()
   }
 
   var statistics: RendererCacheStatistics {

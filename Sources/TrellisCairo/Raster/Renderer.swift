@@ -22,6 +22,9 @@ public final class Renderer {
     caches = RenderCaches(limits: cacheLimits)
   }
 
+  /// Forgets everything that is kept but the fonts: for a host that is short of memory.
+  public func removeCachedPixels() { caches.removeAll() }
+
   /// What the caches hold, and how they have served since the renderer was made.
   public var cacheStatistics: RendererCacheStatistics { caches.statistics }
 

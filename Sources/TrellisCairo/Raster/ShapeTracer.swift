@@ -21,8 +21,7 @@ struct ShapeTracer {
     if isSafe(path, margin: 0), path.elements.count <= PathBudget.simpleSteps {
       trace(path)
     } else {
-      var budget = PathBudget()
-      for piece in budget.thinned(devicePieces(of: path)) {
+      for piece in PathBudget().thinned(devicePieces(of: path)) {
         trace(piece.points.clipped(to: window.insetBy(dx: -64, dy: -64)), isClosed: true)
       }
     }
@@ -38,8 +37,9 @@ struct ShapeTracer {
     cairo_set_line_join(context, style.lineJoin.cairo)
     cairo_set_miter_limit(context, style.miterLimit >= 1 ? min(style.miterLimit, 1000) : 1)
     cairo_set_line_width(context, width)
-    let dashes = Dashes(style, path: path, scale: scale)
-    if isSafe(path, margin: width * scale), path.elements.count <= PathBudget.simpleSteps {
+    let dashes = Dashes(style, scale: scale)
+    let isLong = dashes?.areTooMany(for: path.length) ?? false
+    if !isLong, isSafe(path, margin: width * scale), path.elements.count <= PathBudget.simpleSteps {
       dashes?.apply(to: context, at: 0)
       trace(path)
       stroke()
@@ -52,19 +52,20 @@ struct ShapeTracer {
   private func strokeNearby(_ path: Path, _ dashes: Dashes?, scale: CGFloat, margin: CGFloat) {
     let near = window.insetBy(dx: -margin, dy: -margin)
     let inverse = transform.inverted()
-    var budget = PathBudget()
-    for piece in budget.thinned(devicePieces(of: path)) {
-      var points = piece.points
-      if piece.isClosed, let first = points.first { points.append(first) }
-      for run in points.runs(within: near) {
-        dashes?.apply(to: context, at: run.before / scale)
-        for (index, point) in run.points.enumerated() {
+    let runs = PathBudget().thinned(devicePieces(of: path)).flatMap { piece in
+      (piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points).runs(within: near)
+    }
+    let length = runs.reduce(0) { $0 + $1.points.length } / scale
+    let dashes = dashes.flatMap { $0.areTooMany(for: length) ? nil : $0 }
+    for run in runs {
+      dashes?.apply(to: context, at: run.before / scale)
+      withPathMatrix {
+        for point in run.points {
           let place = point.applying(inverse)
-          if index == 0 { cairo_new_sub_path(context) }
-          withPathMatrix { cairo_line_to(context, place.x, place.y) }
+          cairo_line_to(context, place.x, place.y)
         }
-        stroke()
       }
+      stroke()
     }
   }
 
