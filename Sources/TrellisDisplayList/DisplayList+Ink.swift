@@ -1,5 +1,6 @@
 package import Foundation
 import Synchronization
+import TrellisGeometry
 
 /// Where the ink of a list is, as far as it takes a walk to know.
 package struct Ink: Sendable {
@@ -11,6 +12,10 @@ package struct Ink: Sendable {
   ///
   /// What is a picture of its own all the same, such as an opacity, doesn't let it out.
   package var blends: Bool
+  /// Whether there is a shadow somewhere in the list.
+  package var hasShadow: Bool
+  /// The bytes that keeping the list keeps alive, roughly, pictures included.
+  package var weight: Int
 }
 
 /// A place for a list's ink: empty until somebody asks, and never filled with anything else.
@@ -58,6 +63,14 @@ extension Ink {
       case .effect, .fill, .shape, .text, .image: false
       }
     }
+    hasShadow = list.items.contains { item in
+      if case .effect(.shadow, _) = item.content { return true }
+      return item.lists.contains { $0.ink.hasShadow }
+    }
+    weight = list.items.reduce(0) { sum, item in
+      let nested = item.lists.reduce(0) { $0 &+ $1.ink.weight }
+      return sum &+ MemoryLayout<DisplayItem>.stride &+ nested &+ item.content.weight
+    }
   }
 }
 
@@ -69,6 +82,18 @@ extension DisplayItem {
     case .effect(.mask(let mask), let list): [list, mask]
     case .effect(_, let list): [list]
     case .fill, .shape, .text, .image: []
+    }
+  }
+}
+
+extension DisplayItem.Content {
+  /// The bytes behind what draws by itself, roughly.
+  fileprivate var weight: Int {
+    switch self {
+    case .image(let image): image.source.pixels.count
+    case .shape(let shape): shape.path.elements.count * MemoryLayout<Path.Element>.stride
+    case .text(let text): text.runs.reduce(256) { $0 + $1.glyphs.count * MemoryLayout<Glyph>.stride }
+    case .fill, .list, .effect: 0
     }
   }
 }

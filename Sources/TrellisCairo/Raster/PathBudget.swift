@@ -10,20 +10,24 @@ struct PathBudget {
   private static let rowLimit: CGFloat = 20_000_000
 
   /// The pieces, or where drawing them would take seconds, pieces with fewer of their corners.
-  func thinned(_ pieces: [(points: [CGPoint], isClosed: Bool)]) -> [(
+  ///
+  /// `window` is what is seen of them.
+  func thinned(_ pieces: [(points: [CGPoint], isClosed: Bool)], in window: CGRect) -> [(
     points: [CGPoint], isClosed: Bool
   )] {
+    func seen(_ y: CGFloat) -> CGFloat { min(max(y, window.minY), window.maxY) }
     var corners = 0
     var rows: CGFloat = 0
     for piece in pieces {
       corners += piece.points.count
       for (first, second) in zip(piece.points, piece.points.dropFirst()) {
-        rows += min(abs(first.y - second.y), CGFloat(Bitmap.sideLimit))
+        rows += abs(seen(first.y) - seen(second.y))
       }
     }
     let factor = max(CGFloat(corners) / CGFloat(Self.cornerLimit), rows / Self.rowLimit)
     guard factor > 1 else { return pieces }
-    let step = Int(min(factor.rounded(.up), 1_000_000))
+    // An odd number: every other corner of a zigzag is a line.
+    let step = Int(min(factor.rounded(.up), 1_000_000)) | 1
     RenderingWarning.report(
       "Renderer.draw: a path of \(corners) corners takes too long; one in \(step) is drawn; draw fewer")
     return pieces.map { piece in

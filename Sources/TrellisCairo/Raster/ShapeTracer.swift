@@ -21,7 +21,7 @@ struct ShapeTracer {
     if isSafe(path, margin: 0), path.elements.count <= PathBudget.simpleSteps {
       trace(path)
     } else {
-      for piece in PathBudget().thinned(devicePieces(of: path)) {
+      for piece in PathBudget().thinned(devicePieces(of: path), in: window) {
         trace(piece.points.clipped(to: window.insetBy(dx: -64, dy: -64)), isClosed: true)
       }
     }
@@ -52,7 +52,7 @@ struct ShapeTracer {
   private func strokeNearby(_ path: Path, _ dashes: Dashes?, scale: CGFloat, margin: CGFloat) {
     let near = window.insetBy(dx: -margin, dy: -margin)
     let inverse = transform.inverted()
-    let runs = PathBudget().thinned(devicePieces(of: path)).flatMap { piece in
+    let runs = PathBudget().thinned(devicePieces(of: path), in: window).flatMap { piece in
       (piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points).runs(within: near)
     }
     let length = runs.reduce(0) { $0 + $1.points.length } / scale
