@@ -6,8 +6,7 @@ import TrellisGeometry
 import TrellisText
 
 private let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1e-300, 0, -5]
-private let red = RGBAColor(red: 1, green: 0, blue: 0)
-private let blue = RGBAColor(red: 0, green: 0, blue: 1)
+
 private let box = Path(CGRect(x: 2, y: 2, width: 20, height: 20))
 
 /// What no one can draw, or not in reasonable time: it is left out or drawn as well as can be, and nothing else suffers.

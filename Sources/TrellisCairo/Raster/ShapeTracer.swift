@@ -18,11 +18,18 @@ struct ShapeTracer {
   func fill(_ path: Path, _ style: FillStyle) {
     cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    if isSafe(path, margin: 0), path.elements.count <= PathBudget.simpleSteps {
+    let isSafe = isSafe(path, margin: 0)
+    if isSafe, path.elements.count <= PathBudget.simpleSteps {
       trace(path)
     } else {
-      for piece in PathBudget().thinned(devicePieces(of: path), in: window) {
-        trace(piece.points.clipped(to: window.insetBy(dx: -64, dy: -64)), isClosed: true)
+      let pieces = devicePieces(of: path)
+      let step = PathBudget.fill.step(for: pieces, in: window)
+      if isSafe, step == 1 {
+        trace(path)
+      } else {
+        for piece in pieces.thinned(step) {
+          trace(piece.points.clipped(to: window.insetBy(dx: -64, dy: -64)), isClosed: true)
+        }
       }
     }
     cairo_fill(context)
@@ -39,20 +46,29 @@ struct ShapeTracer {
     cairo_set_line_width(context, width)
     let dashes = Dashes(style, scale: scale)
     let isLong = dashes?.areTooMany(for: path.length) ?? false
-    if !isLong, isSafe(path, margin: width * scale), path.elements.count <= PathBudget.simpleSteps {
+    let isSafe = !isLong && isSafe(path, margin: width * scale)
+    var pieces: [(points: [CGPoint], isClosed: Bool)] = []
+    var step = 1
+    if !isSafe || path.elements.count > PathBudget.simpleSteps {
+      pieces = devicePieces(of: path)
+      step = PathBudget.stroke.step(for: pieces, in: window)
+    }
+    if isSafe, step == 1 {
       dashes?.apply(to: context, at: 0)
       trace(path)
       stroke()
     } else {
-      strokeNearby(path, dashes, scale: scale, margin: width * scale + 64)
+      strokeNearby(pieces.thinned(step), dashes, scale: scale, margin: width * scale + 64)
     }
   }
 
   /// Strokes only what comes near the window, of a path that goes far beyond.
-  private func strokeNearby(_ path: Path, _ dashes: Dashes?, scale: CGFloat, margin: CGFloat) {
+  private func strokeNearby(
+    _ pieces: [(points: [CGPoint], isClosed: Bool)], _ dashes: Dashes?, scale: CGFloat, margin: CGFloat
+  ) {
     let near = window.insetBy(dx: -margin, dy: -margin)
     let inverse = transform.inverted()
-    let runs = PathBudget().thinned(devicePieces(of: path), in: window).flatMap { piece in
+    let runs = pieces.flatMap { piece in
       (piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points).runs(within: near)
     }
     let length = runs.reduce(0) { $0 + $1.points.length } / scale
