@@ -59,7 +59,8 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    room("TrellisCairo", ["TrellisDisplayList", "TrellisText", "CCairo"]),
+    .target(name: "CPixels"),
+    room("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2"]),
     room(
@@ -99,6 +100,10 @@ let package = Package(
       dependencies: ["Trellis", "TrellisGraph", "TrellisText", "TrellisCairo"],
       swiftSettings: settings),
     .executableTarget(
+      name: "TrellisDrawingBenchmarks",
+      dependencies: ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CCairo"],
+      swiftSettings: settings),
+    .executableTarget(
       name: "TrellisSheetCLI",
       dependencies: [
         "TrellisSheet", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -118,7 +123,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
-    tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
+    tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
     tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
