@@ -32,7 +32,13 @@ let package = Package(
     .executable(name: "conformance", targets: ["ConformanceCLI"]),
   ],
   traits: [
-    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
+    .default(enabledTraits: ["Macros"]),
+    .trait(
+      name: "Macros",
+      description:
+        "@Entry, @Previewable and #Preview; without them swift-syntax isn't compiled, which takes a minute or two."
+    ),
+    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -76,7 +82,8 @@ let package = Package(
     room(
       "SwiftUI",
       [
-        "TrellisMacros", "Trellis", "Combine", "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
+        .target(name: "TrellisMacros", condition: .when(traits: ["Macros"])), "Trellis", "Combine",
+        "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
         "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["SwiftUI", "TrellisTesting"]),

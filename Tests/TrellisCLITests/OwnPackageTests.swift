@@ -16,7 +16,8 @@ import Testing
 
       let package = Package(
         name: "Greeting",
-        dependencies: [.package(path: "\(Tool.packageRoot.path)")],
+        // The trait “Macros” is on by default; without it swift-syntax needn't be compiled.
+        dependencies: [.package(path: "\(Tool.packageRoot.path)", traits: [])],
         targets: [
           .target(
             name: "Greeting",
@@ -32,26 +33,17 @@ import Testing
       import Combine
       import SwiftUI
 
-      extension EnvironmentValues {
-        @Entry var word = "Taps"
-      }
-
       final class Taps: ObservableObject {
         let objectWillChange = PassthroughSubject<Void, Never>()
         var count = 0 { willSet { objectWillChange.send() } }
       }
 
       public struct Greeting: View {
-        @Environment(\\.word) private var word
         @StateObject private var taps = Taps()
         public init() {}
         public var body: some View {
-          Button("\\(word): \\(taps.count)") { taps.count += 1 }
+          Button("Taps: \\(taps.count)") { taps.count += 1 }
         }
-      }
-
-      #Preview {
-        Greeting().environment(\\.word, "Times")
       }
       """,
       "Tests/GreetingTests/GreetingTests.swift": """
