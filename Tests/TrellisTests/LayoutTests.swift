@@ -59,7 +59,7 @@ import TrellisTesting
       switch item.content {
       case .fill(let color): drawn.append("\(color)")
       case .text(let text): drawn.append(text.string)
-      case .list: break
+      case .shape, .image, .list, .effect: break
       }
     }
     #expect(drawn == ["#ffffff", "#ff3b30", "front"])

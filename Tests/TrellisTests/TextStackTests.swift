@@ -162,9 +162,9 @@ extension TextStackTests {
     }
     let host = TestHost(row, fonts: fonts)
     var baselines: [[CGFloat]] = []
-    host.displayList.forEachItem { item, origin in
+    host.displayList.forEachItem { item, frame in
       guard case .text(let text) = item.content else { return }
-      baselines.append(text.runs.map { origin.y + $0.glyphs[0].position.y })
+      baselines.append(text.runs.map { frame.minY + $0.glyphs[0].position.y })
     }
     return (try ["13", "26", "two lines", "square"].map(host.frame(ofIdentifier:)), baselines)
   }

@@ -44,7 +44,8 @@ extension DisplayItem {
 
 extension MaskModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<MaskModifier>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+    _ modifier: Attribute<MaskModifier>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let layout = inputs.graph.rule(name: "MaskModifier", kind: .layout) {
       SecondaryLayout(alignment: modifier.wrappedValue.alignment)
