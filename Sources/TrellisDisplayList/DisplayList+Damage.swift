@@ -17,15 +17,31 @@ extension DisplayList {
   /// Lists that share storage are equal at once, so the cost is linear in the items beside the changed paths,
   /// with a factor of `log n` where a list's order changed.
   public static func damage(from old: DisplayList, to new: DisplayList) -> [CGRect] {
-    var walk = DamageWalk()
-    walk.compare(old.items, new.items, at: .zero)
+    damage(from: old, to: new, depth: 0)
+  }
+
+  fileprivate static func damage(from old: DisplayList, to new: DisplayList, depth: Int) -> [CGRect] {
+    var walk = DamageWalk(depth: depth)
+    walk.waiting = [(old.items, new.items, .zero)]
+    while let lists = walk.waiting.popLast() { walk.compare(lists.old, lists.new, at: lists.origin) }
     return walk.region.rects
   }
 }
 
 /// Walks two lists together and gathers what differs.
 private struct DamageWalk {
+  /// How many effects are around the lists.
+  let depth: Int
   var region = DamageRegion()
+  /// Nested lists to compare, with the origin of each: a stack, for they nest as deep as the views do.
+  var waiting: [(old: [DisplayItem], new: [DisplayItem], origin: CGPoint)] = []
+
+  /// The most effects, one in the other, that are looked into: what changes further in changes all of the innermost.
+  private static let depthLimit = 100
+
+  init(depth: Int) {
+    self.depth = depth
+  }
 
   /// Compares two lists in a space whose origin is at `origin`.
   mutating func compare(_ old: [DisplayItem], _ new: [DisplayItem], at origin: CGPoint) {
@@ -83,10 +99,14 @@ private struct DamageWalk {
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, at origin: CGPoint) {
     switch (old.content, new.content) {
     case (.list(let oldList), .list(let newList)) where old.frame.origin == new.frame.origin:
-      compare(oldList.items, newList.items, at: origin + new.frame.origin)
+      waiting.append((oldList.items, newList.items, origin + new.frame.origin))
     case (.effect(let oldEffect, let oldList), .effect(let effect, let newList))
     where old.frame.origin == new.frame.origin && oldEffect == effect:
-      insert(DisplayList.damage(from: oldList, to: newList), through: effect, at: origin + new.frame.origin)
+      guard depth < Self.depthLimit, effect.changesLocally(from: oldList, to: newList) else {
+        return insertBoth(old, new, at: origin)
+      }
+      let inner = DisplayList.damage(from: oldList, to: newList, depth: depth + 1)
+      insert(inner, through: effect, at: origin + new.frame.origin)
     case (.text(let oldText), .text(let newText)) where old.frame == new.frame:
       if !oldText.looksLike(newText) { insertBoth(old, new, at: origin) }
     case (.fill, .fill), (.shape, .shape), (.image, .image):
@@ -103,7 +123,7 @@ private struct DamageWalk {
 
   /// Adds what of a picture changes where a part of the list behind it does.
   private mutating func insert(_ rects: [CGRect], through effect: Effect, at origin: CGPoint) {
-    for rect in rects { insert(effect.bounds(of: rect), at: origin) }
+    for rect in rects { insert(effect.spread(of: rect), at: origin) }
   }
 
   private mutating func insert(_ rect: CGRect, at origin: CGPoint) {
@@ -112,21 +132,46 @@ private struct DamageWalk {
 
   /// Adds the ink of an item: leaf by leaf, so that the gaps of a wide list stay out of it.
   private mutating func insertInk(of item: DisplayItem, at origin: CGPoint) {
-    switch item.content {
-    case .list(let list):
-      for child in list.items { insertInk(of: child, at: origin + item.frame.origin) }
-    case .effect(let effect, let list):
-      insert(effect.bounds(of: list.inkBounds), at: origin + item.frame.origin)
-    case .fill, .shape, .text, .image:
-      region.insert(item.inkBounds(at: origin + item.frame.origin))
+    var waiting = [(item, origin)]
+    while let (item, origin) = waiting.popLast() {
+      let place = origin + item.frame.origin
+      switch item.content {
+      case .list(let list): waiting += list.items.reversed().map { ($0, place) }
+      case .effect(let effect, let list): insert(effect.bounds(of: list.inkBounds), at: place)
+      case .fill, .shape, .text, .image: region.insert(item.inkBounds(at: place))
+      }
     }
+  }
+}
+
+extension Effect {
+  /// Whether what changes in a list changes nothing of the picture but what is around it.
+  fileprivate func changesLocally(from old: DisplayList, to new: DisplayList) -> Bool {
+    // A list in which something blends is drawn as a picture, which rounds colours otherwise.
+    guard old.ink.blends == new.ink.blends else { return false }
+    switch self {
+    // So is one with shadows in it, where it has a shadow itself.
+    case .shadow: return old.ink.hasShadow == new.ink.hasShadow
+    // Its edges are the list's: where those move, the colours beyond them do.
+    case .blur(_, isOpaque: true): return old.inkBounds == new.inkBounds
+    // It is looked up between the pixels of a picture whose resolution depends on all of it.
+    case .transform(let transform): return transform.isAffine
+    default: return true
+    }
+  }
+
+  /// What of the picture changes where a part of the list does.
+  fileprivate func spread(of rect: CGRect) -> CGRect {
+    guard case .blur(let radius, isOpaque: true) = self else { return bounds(of: rect) }
+    return Effect.blur(radius: radius, isOpaque: false).bounds(of: rect)
   }
 }
 
 extension TextContent {
   /// Whether two draw the same; what they mean doesn't count.
   fileprivate func looksLike(_ other: TextContent) -> Bool {
-    color == other.color && runs == other.runs && decorations == other.decorations
+    color == other.color && shading == other.shading && runs == other.runs
+      && decorations == other.decorations
   }
 }
 

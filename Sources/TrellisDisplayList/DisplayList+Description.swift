@@ -38,6 +38,7 @@ extension DisplayItem {
       words = ["fill", frame.text, color.description]
     case .text(let text):
       words = ["text", frame.text, text.string.debugDescription, text.color.description, text.faces]
+      if text.shading != nil { words.append("shaded") }
       if !text.decorations.isEmpty { words.append("lines=\(text.decorations.count)") }
     case .shape(let shape):
       words = ["shape", frame.text, shape.path.description.debugDescription]

@@ -5,8 +5,7 @@ extension DisplayItem {
   /// A rectangle that everything the item draws lies in, in the coordinate space of its list.
   ///
   /// For text it is the frame grown by the largest font size on each side, which holds every ordinary
-  /// glyph; a renderer cuts off what goes beyond. For a list it is the union of its items' bounds, and costs a
-  /// walk through them.
+  /// glyph; a renderer cuts off what goes beyond. For a list it is the union of its items' bounds, found once.
   ///
   /// Null where the item draws nothing: a clear or empty fill, text without glyphs, and any item whose frame
   /// has NaN in it or an infinite origin. A frame may be infinitely wide or high.
@@ -56,16 +55,15 @@ extension DisplayItem {
 extension DisplayList {
   /// A rectangle that everything in the list lies in, in the list's coordinate space.
   ///
-  /// Null for a list that draws nothing. Linear in the items.
-  public var inkBounds: CGRect {
-    items.reduce(CGRect.null) { $0.union($1.inkBounds) }
-  }
+  /// Null for a list that draws nothing. Linear in the items where it is asked for the first time, nested ones included
+  /// that weren't asked before; from then on O(1) for the list and its copies.
+  public var inkBounds: CGRect { ink.bounds }
 }
 
 extension TextContent {
   /// Whether a run leaves ink, by itself or by a line.
   fileprivate func shows(_ run: GlyphRun) -> Bool {
-    (run.color ?? color).opacity > 0 || decorations.contains { ($0.color ?? color).opacity > 0 }
+    !paint(run.color).isClear || decorations.contains { !paint($0.color).isClear }
   }
 }
 

@@ -8,13 +8,17 @@ extension DisplayList {
   /// turned or seen from the side, the smallest upright rectangle around it, null where that is behind the viewer. Masks
   /// don't count. Linear in the items.
   public func forEachItem(_ body: (_ item: DisplayItem, _ frame: CGRect) throws -> Void) rethrows {
-    try forEachItem(in: Space(), body)
-  }
-
-  private func forEachItem(in space: Space, _ body: (DisplayItem, CGRect) throws -> Void) rethrows {
-    for item in items {
+    // A stack of its own: lists nest as deep as the views do.
+    var levels: [(items: [DisplayItem], next: Int, space: Space)] = [(items, 0, Space())]
+    while let (items, next, space) = levels.last {
+      guard next < items.count else {
+        levels.removeLast()
+        continue
+      }
+      levels[levels.count - 1].next += 1
+      let item = items[next]
       try body(item, space.frame(of: item))
-      if let nested = item.nested { try nested.list.forEachItem(in: space.inside(item), body) }
+      if let nested = item.nested { levels.append((nested.list.items, 0, space.inside(item))) }
     }
   }
 

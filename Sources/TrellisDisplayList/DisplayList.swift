@@ -6,14 +6,29 @@ public import TrellisGeometry
 /// Lists nest: an item may hold a list of its own, placed at the item's frame. A list is never flattened,
 /// so that a change deep down keeps the storage of everything beside its path, and comparing two lists
 /// stops at once where they share storage.
-public struct DisplayList: Hashable, Sendable {
+public struct DisplayList: Sendable {
   /// The items, back to front.
-  public var items: [DisplayItem]
+  public var items: [DisplayItem] {
+    didSet { inkStore = InkStore() }
+  }
+
+  /// What is known of where the items' ink is; copies of the list share it.
+  private(set) var inkStore = InkStore()
 
   /// Creates a list of items, back to front.
   public init(_ items: [DisplayItem] = []) {
     self.items = items
   }
+}
+
+extension DisplayList: Hashable {
+  /// Whether two lists hold equal items.
+  ///
+  /// O(1) where they share storage.
+  public static func == (first: DisplayList, second: DisplayList) -> Bool { first.items == second.items }
+
+  /// Hashes the items.
+  public func hash(into hasher: inout Hasher) { hasher.combine(items) }
 }
 
 /// One thing to draw, or a nested list.
@@ -64,14 +79,25 @@ public struct TextContent: Hashable, Sendable {
   public var color: RGBAColor
   /// The lines below characters and through them, drawn over the glyphs.
   public var decorations: [TextDecoration]
+  /// What runs and lines without a colour of their own are painted with instead of `color`; nil is that colour.
+  ///
+  /// Its points are relative to the top left corner of the text's item. Pictures such as emoji keep their colours.
+  public var shading: Paint?
 
   /// Creates a text content.
-  public init(string: String, runs: [GlyphRun], color: RGBAColor, decorations: [TextDecoration] = []) {
+  public init(
+    string: String, runs: [GlyphRun], color: RGBAColor, decorations: [TextDecoration] = [],
+    shading: Paint? = nil
+  ) {
     self.string = string
     self.runs = runs
     self.color = color
     self.decorations = decorations
+    self.shading = shading
   }
+
+  /// What a run or a line is painted with, whose own colour is given.
+  package func paint(_ own: RGBAColor?) -> Paint { own.map(Paint.color) ?? shading ?? .color(color) }
 }
 
 /// A line below some characters of a text, or through them.

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A decoded picture that display lists refer to.
 ///
@@ -17,6 +18,10 @@ public final class ImageSource: Sendable {
   public let pixels: Data
   /// Pixels a point.
   public let scale: CGFloat
+  /// A number that no other picture of this process has, or will have: what a cache may remember it by.
+  package let serial: UInt64
+
+  private static let serials = Atomic<UInt64>(0)
 
   /// Creates a picture of pixels; stops with a message where there aren't `width * height * 4` bytes, and for a scale that
   /// isn't positive and finite.
@@ -27,6 +32,7 @@ public final class ImageSource: Sendable {
       )
     }
     (self.name, self.width, self.height, self.pixels, self.scale) = (name, width, height, pixels, scale)
+    serial = Self.serials.add(1, ordering: .relaxed).newValue
   }
 
   /// Its size in points.

@@ -11,7 +11,8 @@ public enum Paint: Hashable, Sendable {
   case gradient(GradientPaint)
   /// A picture, repeated in both directions from a point on.
   ///
-  /// `scale` is in picture points a point; a picture without size paints nothing.
+  /// The picture is made `scale` times as large as it is; one without size paints nothing, nor does a scale that isn't
+  /// positive.
   case tiles(ImageSource, origin: CGPoint, scale: CGFloat)
 
   /// Whether nothing shows of it.
@@ -26,9 +27,14 @@ public enum Paint: Hashable, Sendable {
 
 /// Colours that go over into each other, along a line or around a point.
 public struct GradientPaint: Hashable, Sendable {
-  /// A colour at a place, in `0...1` of the way; the places never go back.
+  /// A colour at a place, in `0...1` of the way.
+  ///
+  /// Places never go back: one before the place of the stop before it, or of NaN, is taken as there. Several at one place
+  /// make a sharp edge. Between two, red, green, blue and opacity go over each for itself, as in SVG.
   public struct Stop: Hashable, Sendable {
+    /// The colour.
     public var color: RGBAColor
+    /// Where it is, from 0, the start, to 1, the end.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -43,7 +49,12 @@ public struct GradientPaint: Hashable, Sendable {
     case linear(start: CGPoint, end: CGPoint)
     /// From one distance from a point to another; `transform` then makes ellipses of the circles.
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, transform: CGAffineTransform)
-    /// Around a point, from one angle to another.
+    /// Around a point, from one angle to another; 0 is to the right, positive angles go on clockwise.
+    ///
+    /// Of more than a full turn only the last is seen. Where less is covered, the last colour reaches halfway into the rest,
+    /// and the first from there on.
+    ///
+    /// Source: documented, developer.apple.com/documentation/swiftui/angulargradient.
     case angular(center: CGPoint, start: Angle, end: Angle)
   }
 
