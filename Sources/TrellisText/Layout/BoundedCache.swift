@@ -1,47 +1,105 @@
-/// A cache that forgets what wasn't asked for lately.
+/// A cache that forgets what wasn't asked for longest, so that it never holds more than its limits.
 ///
-/// It keeps two generations. What is found or added is in the young one; once that is full it becomes the old
-/// one, and what was in the old one before is forgotten. So it holds at most twice its limits, and the work is
-/// O(1) without a list of uses.
+/// Asking, adding and forgetting are O(1): the entries are a list in the order of their last use, whose links are
+/// offsets into one array.
 package struct BoundedCache<Key: Hashable, Value> {
-  /// The most entries of a generation.
+  private struct Entry {
+    var key: Key
+    var value: Value
+    var cost: Int
+    /// The entry that was used just after this one, or `none`.
+    var newer: Int
+    /// The entry that was used just before this one, or `none`.
+    var older: Int
+  }
+
+  /// The most entries that are kept.
   package let entryLimit: Int
-  /// The most cost of a generation, in the unit of ``insert(_:for:cost:)``; the entry that exceeds it stays.
+  /// The most cost that is kept, in the unit of ``insert(_:for:cost:)``; a single entry may exceed it.
   package let costLimit: Int
+  /// What it holds, and how it has served since it was made.
+  package private(set) var statistics = CacheStatistics()
 
-  private var young: [Key: (value: Value, cost: Int)] = [:]
-  private var old: [Key: (value: Value, cost: Int)] = [:]
-  private var youngCost = 0
+  private var offsets: [Key: Int] = [:]
+  private var entries: [Entry?] = []
+  /// Offsets of `entries` that hold nothing.
+  private var vacant: [Int] = []
+  private var newest = none
+  private var oldest = none
 
-  package init(entryLimit: Int, costLimit: Int = .max) {
-    self.entryLimit = entryLimit
+  private static var none: Int { -1 }
+
+  package init(entryLimit: Int = .max, costLimit: Int = .max) {
+    self.entryLimit = max(entryLimit, 1)
     self.costLimit = costLimit
   }
 
   /// How many entries it holds.
-  package var count: Int { young.count + old.count }
+  package var count: Int { offsets.count }
 
   /// The value of a key, or nil where there is none; it counts as used.
   package mutating func value(for key: Key) -> Value? {
-    if let entry = young[key] { return entry.value }
-    guard let entry = old.removeValue(forKey: key) else { return nil }
-    insert(entry.value, for: key, cost: entry.cost)
-    return entry.value
+    guard let offset = offsets[key] else {
+      statistics.misses += 1
+      return nil
+    }
+    statistics.hits += 1
+    if offset != newest {
+      unlink(offset)
+      link(offset)
+    }
+    return entries[offset]!.value
   }
 
-  /// Adds a value for a key that has none.
+  /// Adds a value for a key, in place of any that it has, and forgets what exceeds the limits.
   package mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
-    young[key] = (value, cost)
-    youngCost += cost
-    guard young.count >= entryLimit || youngCost >= costLimit else { return }
-    old = young
-    young = [:]
-    youngCost = 0
+    removeValue(for: key)
+    let entry = Entry(key: key, value: value, cost: cost, newer: Self.none, older: Self.none)
+    let offset = vacant.popLast() ?? entries.count
+    if offset == entries.count { entries.append(entry) } else { entries[offset] = entry }
+    offsets[key] = offset
+    link(offset)
+    statistics.count += 1
+    statistics.cost += cost
+    while offsets.count > entryLimit || statistics.cost > costLimit, oldest != newest {
+      remove(oldest)
+      statistics.evictions += 1
+    }
   }
 
   /// Forgets the value of a key.
   package mutating func removeValue(for key: Key) {
-    if let entry = young.removeValue(forKey: key) { youngCost -= entry.cost }
-    old.removeValue(forKey: key)
+    if let offset = offsets[key] { remove(offset) }
+  }
+
+  /// Forgets everything; the figures of how it served stay.
+  package mutating func removeAll() {
+    (offsets, entries, vacant, newest, oldest) = ([:], [], [], Self.none, Self.none)
+    (statistics.count, statistics.cost) = (0, 0)
+  }
+
+  private mutating func remove(_ offset: Int) {
+    unlink(offset)
+    guard let entry = entries[offset] else { return }
+    offsets.removeValue(forKey: entry.key)
+    statistics.count -= 1
+    statistics.cost -= entry.cost
+    entries[offset] = nil
+    vacant.append(offset)
+  }
+
+  /// Makes an entry that is in no order the newest.
+  private mutating func link(_ offset: Int) {
+    entries[offset]!.older = newest
+    entries[offset]!.newer = Self.none
+    if newest != Self.none { entries[newest]!.newer = offset } else { oldest = offset }
+    newest = offset
+  }
+
+  /// Takes an entry out of the order.
+  private mutating func unlink(_ offset: Int) {
+    let (newer, older) = (entries[offset]!.newer, entries[offset]!.older)
+    if newer != Self.none { entries[newer]!.older = older } else { newest = older }
+    if older != Self.none { entries[older]!.newer = newer } else { oldest = newer }
   }
 }
