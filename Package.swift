@@ -48,7 +48,8 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    room("TrellisCairo", ["TrellisDisplayList", "TrellisText", "CCairo"]),
+    .target(name: "CPixels"),
+    room("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2"]),
     room(
@@ -81,6 +82,10 @@ let package = Package(
       dependencies: ["Trellis", "TrellisGraph", "TrellisText", "TrellisCairo"],
       swiftSettings: settings),
     .executableTarget(
+      name: "TrellisDrawingBenchmarks",
+      dependencies: ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CCairo"],
+      swiftSettings: settings),
+    .executableTarget(
       name: "TrellisSheetCLI",
       dependencies: [
         "TrellisSheet", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -89,13 +94,13 @@ let package = Package(
     tests("TrellisGraphTests", ["TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph", "TrellisGraphChecks"]),
-    tests("TrellisDisplayListTests", ["TrellisDisplayList"]),
+    tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
-    tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText"]),
+    tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
     tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]

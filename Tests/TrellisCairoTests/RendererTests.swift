@@ -4,9 +4,6 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-private let red = RGBAColor(red: 1, green: 0, blue: 0)
-private let blue = RGBAColor(red: 0, green: 0, blue: 1)
-
 struct RendererTests {
   let measurer: PangoTextMeasurer
   let renderer = Renderer()

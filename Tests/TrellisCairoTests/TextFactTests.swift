@@ -98,7 +98,7 @@ struct TextFactTests {
 }
 
 /// Random numbers that are the same each time: SplitMix64.
-private struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

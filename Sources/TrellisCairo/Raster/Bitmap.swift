@@ -18,6 +18,8 @@ public final class Bitmap {
   public let bytesPerRow: Int
 
   let surface: OpaquePointer
+  /// Whether the highest byte of pixels isn't used.
+  var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
 
   /// The largest side, in pixels: Cairo's own limit.
   static let sideLimit = 32767
@@ -85,7 +87,6 @@ public final class Bitmap {
       fatalError("Bitmap.color: no pixel at (\(x), \(y)); the picture is \(width) by \(height) pixels")
     }
     let pixel = withPixels { $0.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
-    let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
     let alpha = isOpaque ? 255 : Double(pixel >> 24)
     guard alpha > 0 else { return .clear }
     return RGBAColor(

@@ -20,35 +20,15 @@ extension CGRect {
   ) -> (low: CGFloat, high: CGFloat) {
     let start = min(max(low.rounded(), limits.lowerBound), limits.upperBound)
     let end = min(max(high.rounded(), limits.lowerBound), limits.upperBound)
-    if end > start { return (start, end) }
-    return (limits.lowerBound, min(limits.lowerBound + 1, limits.upperBound))
+    if end > start || limits.lowerBound == limits.upperBound { return (start, end) }
+    // The pixel that holds the middle: edges that were computed in another order don't change it.
+    let middle = min(max(((low + high) / 2).rounded(.down), limits.lowerBound), limits.upperBound - 1)
+    return (middle, middle + 1)
   }
-
-  /// The whole device pixels that hold this rectangle, in points, but for slivers of less than 1/256 pixel.
-  ///
-  /// Where it was computed in another order and rounded differently, it still doesn't reach a pixel further.
-  func insideOut(scale: CGFloat) -> CGRect {
-    let sliver = 1 / (256 * scale)
-    guard width > 2 * sliver, height > 2 * sliver else { return roundedOutward(scale: scale) }
-    return insetBy(dx: sliver, dy: sliver).roundedOutward(scale: scale)
-  }
-
-  /// Whether the two have an area in common.
-  func overlaps(_ other: CGRect) -> Bool {
-    !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY
-      && other.minY < maxY
-  }
-}
-
-/// Adds a rectangle in whole device pixels to the path; null and empty ones add nothing.
-func cairo_rectangle(_ context: OpaquePointer, _ rect: CGRect) {
-  guard !rect.isNull, !rect.isEmpty else { return }
-  cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
 }
 
 /// Sets the colour to draw with; components outside 0...1 are clamped and NaN is 0.
 func cairo_set_source(_ context: OpaquePointer, _ color: RGBAColor) {
-  func clamped(_ component: Double) -> Double { component.isNaN ? 0 : min(max(component, 0), 1) }
-  cairo_set_source_rgba(
-    context, clamped(color.red), clamped(color.green), clamped(color.blue), clamped(color.opacity))
+  let color = color.clamped
+  cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
 }

@@ -1,77 +1,121 @@
 import CCairo
 import Foundation
 import TrellisDisplayList
+import TrellisGeometry
 
-/// One walk over a list: a Cairo context on the bitmap, clipped to the damage.
+/// One drawing of a list: a walk through everything that shows within the damage.
 ///
-/// The context's unit is the device pixel: positions are scaled and rounded here, never by Cairo.
+/// What a pixel becomes depends on the list and on the bitmap's size, never on the damage: shapes, paints and pictures are
+/// rasterised as a whole, on surfaces of their own, and then laid on whole pixels; effects are applied to pictures of
+/// whole pixels that reach as far as the effect takes colours from.
 final class DrawPass {
-  /// The damage, in whole device pixels within the bitmap; the rectangles may overlap.
-  let clip: [CGRect]
-  /// The bitmap, in device pixels.
-  let bounds: CGRect
-  /// Device pixels a point.
-  let scale: CGFloat
+  let caches: RenderCaches
   let fonts: ScaledFontCache
-  private(set) var context: OpaquePointer
+  var statistics = DrawStatistics()
   /// The glyphs of one run, kept for their memory.
   var glyphBuffer: [cairo_glyph_t] = []
-  private let surface: OpaquePointer
+  /// How many effects are around.
+  private var depth = 0
+  /// The bytes of the pictures that effects are being applied to.
+  private var pictureBytes = 0
 
-  init(bitmap: Bitmap, clip: [CGRect], scale: CGFloat, fonts: ScaledFontCache) {
-    self.clip = clip
-    self.scale = scale
-    self.fonts = fonts
-    bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    surface = bitmap.surface
-    context = Self.makeContext(on: surface, clip: clip)
+  /// The most effects, one in the other.
+  static let depthLimit = 100
+  /// The most bytes of pictures at the same time.
+  private static let pictureByteLimit = 1 << 30
+
+  init(caches: RenderCaches, fonts: ScaledFontCache) {
+    (self.caches, self.fonts) = (caches, fonts)
   }
 
-  deinit {
-    cairo_destroy(context)
-  }
+  /// A list that is being walked through.
+  private struct Level {
+    let items: [DisplayItem]
+    /// Each item's ink bounds, in the list's space.
+    let inks: [CGRect]
+    let placement: Placement
+    var next = 0
 
-  /// Replaces a context that met an error, and would draw nothing from then on, by a new one.
-  func restart() {
-    cairo_destroy(context)
-    context = Self.makeContext(on: surface, clip: clip)
-  }
-
-  private static func makeContext(on surface: OpaquePointer, clip: [CGRect]) -> OpaquePointer {
-    guard let context = cairo_create(surface) else { fatalError("DrawPass: out of memory") }
-    // Everything is aligned to pixels, but for glyphs, which have an antialiasing of their own.
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
-    for rect in clip { cairo_rectangle(context, rect) }
-    cairo_clip(context)
-    return context
-  }
-
-  /// Replaces all pixels within the clip.
-  func fill(background: RGBAColor) {
-    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    cairo_set_source(context, background)
-    cairo_paint(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-  }
-
-  /// Draws a fill or a text whose frame has its origin at `origin`, in points.
-  ///
-  /// Answers false where it has no ink within the clip, and so was not drawn.
-  func draw(_ item: DisplayItem, at origin: CGPoint) -> Bool {
-    let ink = item.inkBounds(at: origin)
-    let reach = ink.roundedOutward(scale: scale)
-    guard clip.contains(where: { $0.overlaps(reach) }) else { return false }
-    switch item.content {
-    case .fill(let color):
-      cairo_set_source(context, color)
-      cairo_rectangle(context, ink.snapped(scale: scale).intersection(bounds))
-      cairo_fill(context)
-    case .text(let text):
-      for run in text.runs { draw(run, color: run.color ?? text.color, at: origin, within: ink) }
-      for line in text.decorations { draw(line, color: line.color ?? text.color, at: origin, within: ink) }
-    case .list:
-      return false
+    init(_ list: DisplayList, _ placement: Placement) {
+      (items, inks) = (list.items, list.ink.items)
+      self.placement = placement
     }
-    return true
+  }
+
+  /// Draws a list, without recursion for the lists in it: they may nest as deep as they like.
+  func draw(_ list: DisplayList, at placement: Placement, on layer: Layer) {
+    var levels = [Level(list, placement)]
+    while let last = levels.indices.last {
+      let index = levels[last].next
+      guard index < levels[last].items.count else {
+        levels.removeLast()
+        continue
+      }
+      levels[last].next += 1
+      let placement = levels[last].placement
+      let ink = placement.pixels(of: levels[last].inks[index])
+      guard layer.shows(ink) else {
+        statistics.itemsCulled += 1
+        continue
+      }
+      let item = levels[last].items[index]
+      switch item.content {
+      case .list(let list):
+        levels.append(Level(list, placement.moved(to: item.frame.origin)))
+      case .effect(.transform(let transform), let list) where transform.isAffine:
+        if let inner = placement.moved(to: item.frame.origin).transformed(by: transform.affine) {
+          levels.append(Level(list, inner))
+        }
+      case .effect(let effect, let list):
+        nest { apply(effect, to: list, at: placement.moved(to: item.frame.origin), ink: ink, on: layer) }
+      case .fill, .shape, .text, .image:
+        statistics.itemsDrawn += 1
+        drawLeaf(item, at: placement.moved(to: item.frame.origin), ink: ink, on: layer)
+      }
+    }
+  }
+
+  /// Draws an item that has no list, whose frame has its origin at the placement's.
+  private func drawLeaf(_ item: DisplayItem, at placement: Placement, ink: PixelRect, on layer: Layer) {
+    switch item.content {
+    case .fill(let color): fill(color, item.frame.size, at: placement, ink: ink, on: layer)
+    case .shape(let shape): draw(shape, at: placement, ink: ink, on: layer)
+    case .image(let image): draw(image, item.frame.size, at: placement, ink: ink, on: layer)
+    case .text(let text): draw(text, at: placement, ink: ink, on: layer)
+    case .list, .effect: break
+    }
+  }
+
+  private func nest(_ body: () -> Void) {
+    guard depth < Self.depthLimit else {
+      RenderingWarning.report(
+        "Renderer.draw: more than \(Self.depthLimit) effects, one in the other; what is further in isn't drawn"
+      )
+      return
+    }
+    depth += 1
+    body()
+    depth -= 1
+  }
+
+  /// Calls a closure that draws on a new picture, and answers the picture; nil where there is no room for it.
+  ///
+  /// `bounds` are its pixels, `clip` those that are wanted.
+  func picture(
+    _ bounds: PixelRect, world: PixelRect, clip: [PixelRect], _ body: (Layer) -> Void
+  ) -> Surface? {
+    let bytes = bounds.area * 4
+    guard pictureBytes + bytes <= Self.pictureByteLimit else {
+      RenderingWarning.report(
+        "Renderer.draw: effects of more than \(Self.pictureByteLimit) bytes, one in the other; "
+          + "what is further in isn't drawn")
+      return nil
+    }
+    guard let surface = Surface(.picture, bounds) else { return nil }
+    pictureBytes += bytes
+    statistics.pictures += 1
+    body(Layer(surface, world: world, clip: clip))
+    pictureBytes -= bytes
+    return surface
   }
 }

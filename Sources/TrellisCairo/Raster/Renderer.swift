@@ -1,9 +1,10 @@
+import CCairo
 public import Foundation
 public import TrellisDisplayList
 
 /// Draws display lists into bitmaps.
 ///
-/// Keep one for as long as you draw: it caches the fonts. What it draws within damage is, byte by byte, what it
+/// Keep one for as long as you draw: it caches fonts, masks, gradients, scaled pictures, shadows and blurs. What it draws within damage is, byte by byte, what it
 /// draws there in a full redraw, which is what makes drawing only the damage safe.
 ///
 /// Fills are snapped to whole device pixels, and one that isn't empty covers at least one. Text starts at a
@@ -14,9 +15,18 @@ public import TrellisDisplayList
 /// Not safe to use from two threads at once.
 public final class Renderer {
   private let fonts = ScaledFontCache()
+  private let caches: RenderCaches
 
-  /// Creates a renderer, without loading any font yet.
-  public init() {}
+  /// Creates a renderer, without loading any font yet, with the most that it keeps of what it draws.
+  public init(cacheLimits: CacheLimits = CacheLimits()) {
+    caches = RenderCaches(limits: cacheLimits)
+  }
+
+  /// Forgets everything that is kept but the fonts: for a host that is short of memory.
+  public func removeCachedPixels() { caches.removeAll() }
+
+  /// What the caches hold, and how they have served since the renderer was made.
+  public var cacheStatistics: RendererCacheStatistics { caches.statistics }
 
   /// Draws a list into a bitmap, and says how much there was to draw.
   ///
@@ -25,43 +35,48 @@ public final class Renderer {
   /// item.
   ///
   /// `damage` is in points, in the list's space, and grows outward to whole device pixels: the bitmap changes
-  /// nowhere else. nil is all of the bitmap, an empty array nothing. Linear in the list's items, whatever the
-  /// damage, but an item outside of it costs next to nothing.
+  /// nowhere else. nil is all of the bitmap, an empty array nothing. Linear in the items of the lists that have ink within
+  /// the damage; a list without is passed over as one, but for the first time that it is seen.
   @discardableResult
   public func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat = 1, background: RGBAColor = .clear,
     damage: [CGRect]? = nil
   ) -> DrawStatistics {
     guard scale > 0, scale.isFinite else { return DrawStatistics() }
-    let bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    let clip = (damage.map { $0.map { $0.roundedOutward(scale: scale) } } ?? [bounds])
+    let bounds = PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
+    let clip = (damage.map { $0.map { PixelRect($0.roundedOutward(scale: scale)) } } ?? [bounds])
       .map { $0.intersection(bounds) }
-      .filter { !$0.isNull && !$0.isEmpty }
-    let pass = DrawPass(bitmap: bitmap, clip: clip, scale: scale, fonts: fonts)
-    pass.fill(background: background)
-    var statistics = DrawStatistics()
-    list.forEachItem { item, origin in
-      if case .list = item.content { return }
-      if pass.draw(item, at: origin) {
-        statistics.itemsDrawn += 1
-      } else {
-        statistics.itemsCulled += 1
-      }
-    }
-    return statistics
+      .filter { !$0.isEmpty }
+      .disjoint
+    guard !clip.isEmpty else { return DrawStatistics() }
+    let layer = Layer(
+      surface: bitmap.surface, bounds: bounds, world: bounds, clip: clip, isOpaque: bitmap.isOpaque)
+    cairo_set_operator(layer.context, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source(layer.context, background)
+    cairo_paint(layer.context)
+    cairo_set_operator(layer.context, CAIRO_OPERATOR_OVER)
+    let pass = DrawPass(caches: caches, fonts: fonts)
+    pass.draw(list, at: Placement(scale: scale), on: layer)
+    return pass.statistics
   }
 }
 
 /// How much a renderer did: for tests that assert that little was drawn, and for reports.
 public struct DrawStatistics: Hashable, Sendable {
-  /// The fills and texts that had ink within the damage.
+  /// The fills, shapes, texts and pictures that had ink within the damage.
+  ///
+  /// What is behind a shadow or an effect may be drawn, and counted, more than once.
   public var itemsDrawn = 0
-  /// The fills and texts that were passed over, because their ink is elsewhere or they have none.
+  /// The items that were passed over, because their ink is elsewhere or they have none; a nested list counts as one, for
+  /// nobody looked into it.
   public var itemsCulled = 0
+  /// The pictures of their own that effects were applied to.
+  public var pictures = 0
 
   /// Creates statistics.
-  public init(itemsDrawn: Int = 0, itemsCulled: Int = 0) {
+  public init(itemsDrawn: Int = 0, itemsCulled: Int = 0, pictures: Int = 0) {
     self.itemsDrawn = itemsDrawn
     self.itemsCulled = itemsCulled
+    self.pictures = pictures
   }
 }

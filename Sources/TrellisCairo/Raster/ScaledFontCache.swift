@@ -1,46 +1,86 @@
 import CCairo
 import Foundation
 import TrellisDisplayList
+import TrellisGeometry
 import TrellisText
 
 /// The fonts that a renderer drew with lately, each at one scale.
 final class ScaledFontCache {
+  /// What a face is made for.
+  private enum Use: Hashable {
+    /// Text on whole pixels, hinted, at so many device pixels a point.
+    case upright(scale: CGFloat)
+    /// Outlines at ``outlineSize``, without hints.
+    case outlines
+    /// Glyphs that are pictures, turned.
+    case turned(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)
+  }
+
   private struct Key: Hashable {
     var face: FontFace
-    var scale: CGFloat
+    var use: Use
   }
 
   /// Borrowed with the first font: a picture without text needs no fontconfig.
   private var library: FontLibrary?
-  private var fonts = BoundedCache<Key, ScaledFont?>(entryLimit: 64)
+  private var fonts = BoundedCache<Key, ScaledFont?>(entryLimit: 128)
 
   /// The sizes, in device pixels, that fonts are made at.
   ///
   /// One that FreeType refuses would leave the face in error, in Cairo 1.16, for every size that the process
   /// asks for from then on.
   private static let usableSizes: ClosedRange<CGFloat> = 0.25...4096
-
-  /// The font of a face at a scale, in device pixels a point; nil where no font can be had for it.
-  func font(for face: FontFace, scale: CGFloat) -> ScaledFont? {
-    let key = Key(face: face, scale: scale)
-    if let known = fonts.value(for: key) { return known }
-    guard Self.usableSizes.contains(face.size * scale) else { return nil }
-    let library = self.library ?? .borrow()
-    self.library = library
-    let made = library.font(for: face).flatMap { ScaledFont($0, scale: scale) }
-    fonts.insert(made, for: key)
-    return made
-  }
+  /// The size that outlines are loaded at, in pixels.
+  static let outlineSize: CGFloat = 256
 
   deinit {
     library?.giveBack()
   }
 
+  /// The font of a face at a scale, in device pixels a point; nil where no font can be had for it.
+  func font(for face: FontFace, scale: CGFloat) -> ScaledFont? {
+    guard Self.usableSizes.contains(face.size * scale) else { return nil }
+    return font(Key(face: face, use: .upright(scale: scale)), hinted: true) {
+      cairo_matrix_scale(&$0, scale, scale)
+    }
+  }
+
+  /// The font that a face's outlines are taken from, at ``outlineSize``; nil where no font can be had for it.
+  func outlineFont(for face: FontFace) -> ScaledFont? {
+    var plain = face
+    plain.size = 13
+    return font(Key(face: plain, use: .outlines), hinted: false) {
+      cairo_matrix_scale(&$0, Self.outlineSize / 13, Self.outlineSize / 13)
+    }
+  }
+
+  /// The font of a face as a phase turns and scales it; nil where no font can be had for it.
+  func turnedFont(for face: FontFace, _ phase: PixelPhase) -> ScaledFont? {
+    let sizes = [hypot(phase.a, phase.b), hypot(phase.c, phase.d)].map { $0 * face.size }
+    guard sizes.allSatisfy({ Self.usableSizes.contains($0) }) else { return nil }
+    let use = Use.turned(a: phase.a, b: phase.b, c: phase.c, d: phase.d)
+    return font(Key(face: face, use: use), hinted: false) { matrix in
+      var turn = cairo_matrix_t(xx: phase.a, yx: phase.b, xy: phase.c, yy: phase.d, x0: 0, y0: 0)
+      var result = cairo_matrix_t()
+      cairo_matrix_multiply(&result, &matrix, &turn)
+      matrix = result
+    }
+  }
+
+  private func font(
+    _ key: Key, hinted: Bool, _ change: (inout cairo_matrix_t) -> Void
+  ) -> ScaledFont? {
+    if let known = fonts.value(for: key) { return known }
+    let library = self.library ?? .borrow()
+    self.library = library
+    let made = library.font(for: key.face).flatMap { ScaledFont($0, hinted: hinted, change) }
+    fonts.insert(made, for: key)
+    return made
+  }
+
   /// Makes a face that drawing failed with one that no font can be had for.
   func markUnusable(_ face: FontFace, scale: CGFloat) {
-    let key = Key(face: face, scale: scale)
-    fonts.removeValue(for: key)
-    fonts.insert(nil, for: key)
+    fonts.insert(nil, for: Key(face: face, use: .upright(scale: scale)))
   }
 }
 
@@ -49,19 +89,25 @@ final class ScaledFont {
   let pointer: OpaquePointer
   /// How many glyphs the font has; an index from there on is no glyph's.
   let glyphCount: UInt32
+  /// Whether its glyphs are pictures with colours of their own.
+  let hasColors: Bool
 
   /// Scales a font that Pango loaded; nil where Cairo can't.
   ///
   /// Pango's own is scaled to points, with hinting for those: the same outline is hinted anew for the pixels.
-  init?(_ font: Font, scale: CGFloat) {
+  init?(_ font: Font, hinted: Bool, _ change: (inout cairo_matrix_t) -> Void) {
     guard let unscaled = pango_cairo_font_get_scaled_font(OpaquePointer(font.pointer)) else { return nil }
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(unscaled, &matrix)
-    cairo_matrix_scale(&matrix, scale, scale)
+    change(&matrix)
     var identity = cairo_matrix_t()
     cairo_matrix_init_identity(&identity)
     let options = FontLibrary.makeFontOptions()
     defer { cairo_font_options_destroy(options) }
+    if !hinted {
+      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    }
     let face = cairo_scaled_font_get_font_face(unscaled)
     guard let scaled = cairo_scaled_font_create(face, &matrix, &identity, options) else { return nil }
     guard cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS else {
@@ -70,9 +116,33 @@ final class ScaledFont {
     }
     pointer = scaled
     glyphCount = font.glyphCount
+    hasColors = font.hasColors
   }
 
   deinit {
+    cairo_destroy(scratch)
     cairo_scaled_font_destroy(pointer)
+  }
+
+  /// Where outlines are taken from: made with the first.
+  private lazy var scratch: OpaquePointer? = {
+    guard let surface = Surface(.mask, PixelRect(left: 0, top: 0, right: 1, bottom: 1)) else { return nil }
+    let context = cairo_create(surface.pointer)
+    cairo_set_scaled_font(context, pointer)
+    return context
+  }()
+
+  /// A glyph's outline, in the font's pixels, with its origin at (0, 0); nil where there is none.
+  ///
+  /// The caller destroys it.
+  func path(ofGlyph index: UInt32) -> UnsafeMutablePointer<cairo_path_t>? {
+    guard let scratch, cairo_status(scratch) == CAIRO_STATUS_SUCCESS else { return nil }
+    var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)
+    cairo_new_path(scratch)
+    cairo_glyph_path(scratch, &glyph, 1)
+    guard let path = cairo_copy_path(scratch) else { return nil }
+    if path.pointee.status == CAIRO_STATUS_SUCCESS { return path }
+    cairo_path_destroy(path)
+    return nil
   }
 }

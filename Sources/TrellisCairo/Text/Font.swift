@@ -25,6 +25,11 @@ final class Font {
     pango_font_get_hb_font(pointer).map { hb_face_get_glyph_count(hb_font_get_face($0)) } ?? 0
   }
 
+  /// Whether its glyphs are pictures with colours of their own.
+  var hasColors: Bool {
+    pango_font_get_hb_font(pointer).map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false
+  }
+
   /// The font in a face's words, at the size that was asked for.
   func described(size: Double) -> FontFace {
     let description = pango_font_describe(pointer)

@@ -1,0 +1,141 @@
+import CCairo
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+
+extension DrawPass {
+  /// The largest deviation, in pixels: what is further out of focus than the largest bitmap is wide can't be told apart.
+  private static let sigmaLimit: CGFloat = 4096
+  /// The same for a picture that keeps its edges: what lies beyond them has to be made.
+  private static let opaqueSigmaLimit: CGFloat = 320
+  /// The most pixels of a result that is kept: a larger one is made anew for each damage, as far as that needs it.
+  private static let cacheLimit = 1 << 21
+
+  /// What comes out of a blur.
+  private struct Blurred {
+    var surface: Surface?
+    /// The list itself, where it was drawn.
+    var content: Surface?
+    /// The place of their space's origin.
+    var x: Int
+    var y: Int
+  }
+
+  /// Draws a list with its shadow behind it.
+  ///
+  /// The list is drawn twice, once for the shadow, unless the shadow is kept. Where there are shadows in it, that would be
+  /// four times what is in those, and so on: then it is drawn once, as a picture.
+  func draw(
+    _ list: DisplayList, _ shadow: Shadow, at placement: Placement, ink: PixelRect, on layer: Layer
+  ) {
+    let offset = CGPoint(
+      x: shadow.offset.width * placement.matrix.a + shadow.offset.height * placement.matrix.c,
+      y: shadow.offset.width * placement.matrix.b + shadow.offset.height * placement.matrix.d)
+    guard shadow.color.opacity > 0, abs(offset.x) < 1e9, abs(offset.y) < 1e9 else {
+      return apply(.group, to: list, at: placement, ink: ink, on: layer)
+    }
+    let (dx, dy) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
+    let isPicture = list.ink.blends || list.ink.hasShadow
+    let visible = ink.intersection(layer.clipBounds)
+    let blurred = blurred(
+      list, .shadow, shadow.radius, at: placement, full: ink.intersection(layer.world).moved(-dx, -dy),
+      wanted: visible.moved(-dx, -dy), content: isPicture ? visible : .empty,
+      seen: isPicture ? ink.intersection(layer.world) : .empty)
+    guard let blurred else { return }
+    layer.withClip(ink) {
+      if let mask = blurred.surface {
+        cairo_set_source(layer.context, shadow.color)
+        layer.mask(mask, at: blurred.x + dx, blurred.y + dy)
+      }
+      if let content = blurred.content { layer.paint(content, at: blurred.x, blurred.y) }
+    }
+    if !isPicture { draw(list, at: placement, on: layer) }
+  }
+
+  /// Draws a list out of focus.
+  func draw(
+    _ list: DisplayList, radius: CGFloat, isOpaque: Bool, at placement: Placement, ink: PixelRect,
+    on layer: Layer
+  ) {
+    guard radius > 0 else { return apply(.group, to: list, at: placement, ink: ink, on: layer) }
+    let blurred = blurred(
+      list, isOpaque ? .opaque : .picture, radius, at: placement, full: ink.intersection(layer.world),
+      wanted: ink.intersection(layer.clipBounds))
+    guard let blurred, let surface = blurred.surface else { return }
+    layer.withClip(ink) { layer.paint(surface, at: blurred.x, blurred.y) }
+  }
+
+  /// The blurred pixels of a list, and the pixels of the list itself that `content` asks for.
+  ///
+  /// `full` is all that could be seen of the blurred ones, `wanted` what is needed now; `seen` is all that could be seen of
+  /// the list, where that is asked for.
+  private func blurred(
+    _ list: DisplayList, _ kind: BlurKey.Kind, _ radius: CGFloat, at placement: Placement, full: PixelRect,
+    wanted: PixelRect, content: PixelRect = .empty, seen: PixelRect = .empty
+  ) -> Blurred? {
+    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)), !full.isEmpty, !wanted.isEmpty
+    else { return nil }
+    let limit = kind == .opaque ? Self.opaqueSigmaLimit : Self.sigmaLimit
+    let sigma = radius > 0 ? min(radius * placement.meanScale, limit) : 0
+    // Drawn at the rounded phase, whether it is kept or not.
+    let extents = full.moved(-x, -y)
+    let plan = BlurPlan(
+      list, at: placement.rounded(to: phase), kind: kind, sigma: sigma, full: extents,
+      seen: seen.moved(-x, -y))
+    let key = BlurKey(
+      look: Look(list: list), kind: kind, phase: phase, isTransformed: placement.isTransformed, sigma: sigma,
+      extents: extents, world: plan.world)
+    var content = content.moved(-x, -y).intersection(plan.ink)
+    if content.isEmpty { content = .empty }
+    let isKept = extents.area <= Self.cacheLimit
+    if isKept, let known = caches.blurs.value(for: key) {
+      let picture = picture(content, world: plan.world, clip: [content]) {
+        draw(list, at: plan.placement, on: $0)
+      }
+      return Blurred(surface: known, content: picture, x: x, y: y)
+    }
+    let output = isKept ? extents : wanted.moved(-x, -y)
+    let made = blur(list, plan, output: output, content: content)
+    if isKept, let surface = made.surface {
+      caches.blurs.insert(surface, for: key, extra: list.ink.weight)
+    }
+    return Blurred(surface: made.surface, content: made.content, x: x, y: y)
+  }
+
+  /// Blurs a list, and answers the list itself too, where `content` asks for it; `output` are the pixels that are made.
+  private func blur(
+    _ list: DisplayList, _ plan: BlurPlan, output: PixelRect, content: PixelRect
+  ) -> (surface: Surface?, content: Surface?) {
+    let factor = plan.factor
+    let source = plan.source(of: output)
+    let isExtended = plan.kind == .opaque
+    // What is blurred once reaches beyond the output, and comes back when it is blurred again.
+    var cells = output.grown(by: plan.reach)
+    if !isExtended { cells = cells.intersection(plan.world.grown(by: plan.reach)) }
+    cells = cells.cells(of: factor)
+    var drawn = source.cells(of: factor)
+    if isExtended || factor == 1 { drawn = cells }
+    if source.isEmpty { drawn = .empty }
+    let bounds = drawn.union(content.cells(of: factor)).scaled(by: factor)
+    let made = picture(bounds, world: plan.world, clip: [source, content].disjoint) {
+      draw(list, at: plan.placement, on: $0)
+    }
+    guard let made else { return (nil, nil) }
+    let kept = content.isEmpty ? nil : made
+    guard !source.isEmpty else { return (nil, kept) }
+    if isExtended { made.extend(from: source) }
+    guard let fine = plan.kind == .shadow ? made.alpha : made else { return (nil, kept) }
+    guard factor > 1 else {
+      fine.blur(plan.fineSigma)
+      return (fine, kept)
+    }
+    cells = cells.union(bounds.cells(of: factor))
+    guard let coarse = Surface(fine.format, cells), let result = Surface(fine.format, output) else {
+      return (nil, kept)
+    }
+    fine.shrink(into: coarse, by: factor)
+    coarse.blur(plan.fineSigma)
+    coarse.enlarge(into: result, by: factor)
+    return (result, kept)
+  }
+}

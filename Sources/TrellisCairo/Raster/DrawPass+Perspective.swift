@@ -1,0 +1,80 @@
+import CCairo
+import CPixels
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+
+extension DrawPass {
+  /// The most pixels of a picture that is to be seen from the side.
+  private static let pixelLimit: CGFloat = 16_000_000
+
+  /// Draws a list as a transform with perspective shows it: as a picture, whose pixels are then looked up.
+  func draw(
+    _ list: DisplayList, seenBy transform: ProjectionTransform, at placement: Placement, ink: PixelRect,
+    on layer: Layer
+  ) {
+    let all =
+      transform
+      .concatenating(
+        ProjectionTransform(
+          CGAffineTransform(translationX: placement.origin.x, y: placement.origin.y)
+            .concatenating(placement.matrix)))
+    var inverse = all
+    let visible = ink.intersection(layer.world)
+    guard all.isFinite, inverse.invert(), inverse.isFinite, !visible.isEmpty else { return }
+    // The part of the list that can be seen at all, and how large its pixels have to be.
+    let part = inverse.part(of: list.inkBounds, seenIn: visible)
+    guard !part.isNull, part.width > 0, part.height > 0, part.width < 1e9, part.height < 1e9 else { return }
+    let wanted = part.corners.map { all.magnification(at: $0) }.filter(\.isFinite).max() ?? 1
+    let affordable = (Self.pixelLimit / (part.width * part.height)).squareRoot()
+    let scale = min(
+      max(wanted, 1e-3), placement.meanScale * 8, affordable, 16_000 / max(part.width, part.height))
+    guard scale.isFinite, scale > 0 else { return }
+    let flat = Placement(
+      origin: .zero, matrix: CGAffineTransform(scaleX: scale, y: scale), isTransformed: true)
+    let world = flat.pixels(of: part).grown(by: 2)
+    let output = visible.intersection(layer.clipBounds)
+    let seen = inverse.part(of: part, seenIn: output.grown(by: 1))
+    let source = flat.pixels(of: seen).grown(by: 3).intersection(world)
+    let made = picture(source, world: world, clip: [source]) { draw(list, at: flat, on: $0) }
+    guard let made, let result = Surface(.picture, output) else { return }
+    let matrix = inverse.concatenating(ProjectionTransform(flat.matrix)).numbers
+    made.withPixels { pixels in
+      result.withPixels { target in
+        px_warp(
+          pixels, Int32(source.width), Int32(source.height), made.rowBytes / 4, Int32(source.left),
+          Int32(source.top), target, Int32(output.width), Int32(output.height), result.rowBytes / 4,
+          Int32(output.left), Int32(output.top), matrix, Int32(PX_BILINEAR), Int32(PX_CLEAR))
+      }
+    }
+    layer.withClip(ink) { layer.paint(result) }
+  }
+}
+
+extension ProjectionTransform {
+  /// The nine numbers, row by row.
+  fileprivate var numbers: [Double] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
+
+  fileprivate var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
+  /// How many times as long as in the list things are at a point of it, in the direction where they are longest, roughly.
+  fileprivate func magnification(at point: CGPoint) -> CGFloat {
+    let here = point.applying(self)
+    let depth = point.x * m13 + point.y * m23 + m33
+    return max(
+      hypot(m11 - here.x * m13, m12 - here.y * m13), hypot(m21 - here.x * m23, m22 - here.y * m23))
+      / abs(depth)
+  }
+
+  /// The part of a rectangle that is seen within some pixels; this is the transform from pixels.
+  fileprivate func part(of rect: CGRect, seenIn pixels: PixelRect) -> CGRect {
+    let corners = CGRect(x: pixels.left, y: pixels.top, width: pixels.width, height: pixels.height).corners
+    guard !rect.isNull, corners.allSatisfy({ $0.x * m13 + $0.y * m23 + m33 > 0 }) else { return rect }
+    let seen = CGRect(around: corners.map { $0.applying(self) })
+    guard !seen.isNull, seen.width.isFinite, seen.height.isFinite else { return rect }
+    let (left, top) = (max(seen.minX, rect.minX), max(seen.minY, rect.minY))
+    let (right, bottom) = (min(seen.maxX, rect.maxX), min(seen.maxY, rect.maxY))
+    return right > left && bottom > top
+      ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+  }
+}

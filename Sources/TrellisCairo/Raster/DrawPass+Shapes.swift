@@ -1,0 +1,137 @@
+import CCairo
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+
+extension DrawPass {
+  /// Fills a frame: whole device pixels, but within a transform exactly what it covers.
+  func fill(_ color: RGBAColor, _ size: CGSize, at placement: Placement, ink: PixelRect, on layer: Layer) {
+    if placement.isTransformed {
+      func length(_ length: CGFloat) -> CGFloat { min(max(length, -1e9), 1e9) }
+      let frame = CGRect(x: 0, y: 0, width: length(size.width), height: length(size.height))
+      return draw(
+        ShapeContent(path: Path(frame.standardized), paint: .color(color)), at: placement, ink: ink, on: layer
+      )
+    }
+    let frame = CGRect(origin: placement.origin, size: size).standardized
+    cairo_set_source(layer.context, color)
+    layer.fill(PixelRect(frame.snapped(scale: placement.matrix.a)).intersection(layer.clipBounds))
+  }
+
+  /// Draws a shape whose path has its origin at the placement's.
+  func draw(_ shape: ShapeContent, at placement: Placement, ink: PixelRect, on layer: Layer) {
+    let extents = ink.intersection(layer.world)
+    if case .color(let color) = shape.paint, let rect = shape.pixels(at: placement, within: extents) {
+      cairo_set_source(layer.context, color)
+      return layer.fill(rect.intersection(layer.clipBounds))
+    }
+    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)) else { return }
+    if case .color(let color) = shape.paint {
+      let key = ShapeKey(path: shape.path, style: shape.style, phase: phase, extents: extents.moved(-x, -y))
+      guard let mask = caches.mask(key) else { return }
+      cairo_set_source(layer.context, color)
+      layer.mask(mask, at: x, y)
+    } else {
+      let key = PaintKey(
+        paint: shape.paint, phase: phase, extents: extents.moved(-x, -y),
+        shape: ShapeContent.Outline(path: shape.path, style: shape.style))
+      if let picture = caches.paint(key) { layer.paint(picture, at: x, y) }
+    }
+  }
+
+  /// Draws a picture whose frame has its origin at the placement's.
+  func draw(
+    _ image: ImageContent, _ size: CGSize, at placement: Placement, ink: PixelRect, on layer: Layer
+  ) {
+    let source = image.source
+    let all = CGRect(x: 0, y: 0, width: source.width, height: source.height)
+    var part = all
+    if let wanted = image.part {
+      let scale = source.scale
+      part = CGRect(
+        x: wanted.minX * scale, y: wanted.minY * scale, width: wanted.width * scale,
+        height: wanted.height * scale
+      ).common(with: all)
+    }
+    guard part.width > 0, part.height > 0 else { return }
+    var extents = ink.intersection(layer.world)
+    var square = placement.transform(at: CGPoint(x: min(size.width, 0), y: min(size.height, 0)))
+    let isSnapped = !placement.isTransformed && !image.isAntialiased
+    if isSnapped {
+      let frame = CGRect(origin: placement.origin, size: size).standardized.snapped(scale: placement.matrix.a)
+      guard !frame.isNull else { return }
+      square = CGAffineTransform(
+        a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.minX, ty: frame.minY)
+      extents = extents.intersection(PixelRect(frame))
+    } else {
+      let (width, height) = (abs(size.width), abs(size.height))
+      (square.a, square.b, square.c, square.d) =
+        (square.a * width, square.b * width, square.c * height, square.d * height)
+    }
+    guard square.isUsable, !extents.isEmpty, let (phase, x, y) = PixelPhase.split(square) else { return }
+    let key = ImageKey(
+      serial: source.serial, part: part, interpolation: image.interpolation, phase: phase,
+      extents: extents.moved(-x, -y), isAntialiased: isSnapped ? nil : image.isAntialiased)
+    guard let picture = caches.image(key, of: source) else { return }
+    guard let tint = image.tint else { return layer.paint(picture, at: x, y) }
+    paint(tint, at: placement, within: extents, on: layer) { layer in layer.mask(picture, at: x, y) }
+  }
+
+  /// Sets a paint as the source that the closure draws with, which draws only in `extents`.
+  ///
+  /// The closure gets a layer where the paint is set.
+  func paint(
+    _ paint: Paint, at placement: Placement, within extents: PixelRect, on layer: Layer,
+    _ body: (Layer) -> Void
+  ) {
+    if case .color(let color) = paint {
+      cairo_set_source(layer.context, color)
+      return body(layer)
+    }
+    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)) else { return }
+    let key = PaintKey(paint: paint, phase: phase, extents: extents.moved(-x, -y))
+    guard let colors = caches.paint(key) else { return }
+    cairo_set_source_surface(
+      layer.context, colors.pointer, Double(colors.bounds.left + x), Double(colors.bounds.top + y))
+    body(layer)
+  }
+}
+
+extension ShapeContent {
+  /// The pixels of a filled rectangle whose edges lie on pixels' edges, or aren't smooth; nil for any other shape.
+  fileprivate func pixels(at placement: Placement, within extents: PixelRect) -> PixelRect? {
+    guard case .fill(let style) = style else { return nil }
+    return path.pixels(at: placement, style, within: extents)
+  }
+}
+
+extension Path {
+  /// The pixels of a rectangle whose edges lie on pixels' edges, or aren't smooth; nil for any other path.
+  func pixels(at placement: Placement, _ style: FillStyle, within extents: PixelRect) -> PixelRect? {
+    guard let rect = uprightRect else { return nil }
+    let transform = placement.transform(at: .zero)
+    guard transform.isUpright else { return nil }
+    let edges = [
+      rect.minX * transform.a + transform.tx, rect.minY * transform.d + transform.ty,
+      rect.maxX * transform.a + transform.tx, rect.maxY * transform.d + transform.ty,
+    ]
+    // Cairo's masks know places to a 256th of a pixel.
+    guard
+      edges.allSatisfy({
+        abs($0) < 1e9 && (!style.isAntialiased || abs($0 - $0.rounded()) < 1.0 / 512)
+      })
+    else { return nil }
+    let whole = edges.map { Int($0.rounded()) }
+    return PixelRect(left: whole[0], top: whole[1], right: whole[2], bottom: whole[3]).intersection(extents)
+  }
+}
+
+extension CGRect {
+  /// The part of a rectangle within another; without a size where there is none or there is NaN.
+  fileprivate func common(with other: CGRect) -> CGRect {
+    let (left, top) = (Swift.max(other.minX, minX), Swift.max(other.minY, minY))
+    let (right, bottom) = (Swift.min(other.maxX, maxX), Swift.min(other.maxY, maxY))
+    guard right > left, bottom > top else { return .zero }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

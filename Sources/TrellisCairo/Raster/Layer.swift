@@ -1,0 +1,132 @@
+import CCairo
+import Foundation
+import TrellisDisplayList
+
+/// What is drawn on: the bitmap, or the picture that an effect is applied to, with the part of it that is wanted.
+///
+/// Places are in device pixels of the bitmap, whichever part of it the layer holds.
+final class Layer {
+  /// The pixels that it holds.
+  let bounds: PixelRect
+  /// The pixels that anything may be drawn for, whatever the damage: what is larger is cut there.
+  let world: PixelRect
+  /// Whether the highest byte of pixels isn't used.
+  let isOpaque: Bool
+  let surface: OpaquePointer
+  private(set) var context: OpaquePointer
+  /// The pixels that are drawn, in rectangles that don't overlap.
+  private(set) var clip: [PixelRect]
+  /// A rectangle around them.
+  private(set) var clipBounds: PixelRect
+
+  init(surface: OpaquePointer, bounds: PixelRect, world: PixelRect, clip: [PixelRect], isOpaque: Bool = false)
+  {
+    self.surface = cairo_surface_reference(surface)
+    (self.bounds, self.world, self.isOpaque) = (bounds, world, isOpaque)
+    self.clip = clip
+    clipBounds = clip.reduce(.empty) { $0.union($1) }
+    context = Self.makeContext(on: surface, bounds)
+    applyClip()
+  }
+
+  /// A layer on a surface of its own.
+  convenience init(_ surface: Surface, world: PixelRect, clip: [PixelRect]) {
+    self.init(surface: surface.pointer, bounds: surface.bounds, world: world, clip: clip)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  private static func makeContext(on surface: OpaquePointer, _ bounds: PixelRect) -> OpaquePointer {
+    guard let context = cairo_create(surface) else { fatalError("Layer: out of memory") }
+    // Everything is aligned to pixels, but for glyphs, which have an antialiasing of their own.
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+    cairo_translate(context, Double(-bounds.left), Double(-bounds.top))
+    return context
+  }
+
+  private func applyClip() {
+    cairo_reset_clip(context)
+    for rect in clip { cairo_rectangle(context, rect) }
+    cairo_clip(context)
+  }
+
+  /// Replaces a context that met an error, and would draw nothing from then on, by a new one.
+  func restart() {
+    cairo_destroy(context)
+    context = Self.makeContext(on: surface, bounds)
+    applyClip()
+  }
+
+  /// Whether some of the pixels are drawn.
+  func shows(_ rect: PixelRect) -> Bool {
+    clipBounds.overlaps(rect) && (clip.count == 1 || clip.contains { $0.overlaps(rect) })
+  }
+
+  /// The drawn pixels within a rectangle.
+  func clip(within rect: PixelRect) -> [PixelRect] {
+    clip.compactMap { part in
+      let common = part.intersection(rect)
+      return common.isEmpty ? nil : common
+    }
+  }
+
+  /// Calls a closure that draws only within a rectangle.
+  func withClip(_ rect: PixelRect, _ body: () -> Void) {
+    if rect.contains(clipBounds) { return body() }
+    let outer = (clip, clipBounds)
+    clip = clip(within: rect)
+    clipBounds = clip.reduce(.empty) { $0.union($1) }
+    applyClip()
+    body()
+    (clip, clipBounds) = outer
+    applyClip()
+  }
+
+  /// Fills pixels with the source that is set.
+  func fill(_ rect: PixelRect) {
+    cairo_rectangle(context, rect)
+    cairo_fill(context)
+  }
+
+  /// Draws a surface whose space has its origin at a pixel, or colours where a mask is.
+  func paint(_ surface: Surface, at x: Int = 0, _ y: Int = 0) {
+    cairo_set_source_surface(
+      context, surface.pointer, Double(surface.bounds.left + x), Double(surface.bounds.top + y))
+    cairo_paint(context)
+  }
+
+  /// Draws the source that is set, where a surface is opaque, whose space has its origin at a pixel.
+  func mask(_ surface: Surface, at x: Int = 0, _ y: Int = 0) {
+    cairo_mask_surface(
+      context, surface.pointer, Double(surface.bounds.left + x), Double(surface.bounds.top + y))
+  }
+}
+
+/// Adds a rectangle to the path; an empty one adds nothing.
+func cairo_rectangle(_ context: OpaquePointer, _ rect: PixelRect) {
+  guard !rect.isEmpty else { return }
+  cairo_rectangle(context, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
+}
+
+extension [PixelRect] {
+  /// The same pixels in rectangles that don't overlap.
+  var disjoint: [PixelRect] {
+    guard count > 1, let region = cairo_region_create() else { return self }
+    defer { cairo_region_destroy(region) }
+    for rect in self {
+      var part = cairo_rectangle_int_t(
+        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width), height: Int32(rect.height))
+      cairo_region_union_rectangle(region, &part)
+    }
+    return (0..<cairo_region_num_rectangles(region)).map { index in
+      var part = cairo_rectangle_int_t()
+      cairo_region_get_rectangle(region, index, &part)
+      return PixelRect(
+        left: Int(part.x), top: Int(part.y), right: Int(part.x + part.width),
+        bottom: Int(part.y + part.height))
+    }
+  }
+}

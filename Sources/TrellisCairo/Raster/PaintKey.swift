@@ -1,0 +1,163 @@
+import CCairo
+import CPixels
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+
+/// A gradient or tiles as they lie on the pixels, alone or cut out by a shape.
+struct PaintKey: Hashable {
+  var paint: Paint
+  var phase: PixelPhase
+  /// The pixels that are held, counted from the phase's.
+  var extents: PixelRect
+  /// The shape that cuts it out, in the paint's space; nil is none.
+  var shape: ShapeContent.Outline?
+
+  /// Bytes that an entry for it costs beside its surface.
+  var cost: Int {
+    var sum = 256 + (shape?.path.elements.count ?? 0) * MemoryLayout<Path.Element>.stride
+    switch paint {
+    case .color: break
+    case .gradient(let gradient): sum += gradient.stops.count * MemoryLayout<GradientPaint.Stop>.stride
+    case .tiles(let image, _, _): sum += image.pixels.count
+    }
+    return sum
+  }
+}
+
+extension ShapeContent {
+  /// What of a shape doesn't depend on its paint.
+  struct Outline: Hashable {
+    var path: Path
+    var style: Style
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path.elements.count)
+      if path.elements.count > 2 { hasher.combine(path.elements[path.elements.count / 2]) }
+      hasher.combine(style)
+    }
+  }
+}
+
+extension RenderCaches {
+  /// The colours of a paint, whose bounds are counted from the phase's pixel; nil where there is no memory for them.
+  func paint(_ key: PaintKey) -> Surface? {
+    if let known = paints.value(for: key) { return known }
+    guard let made = Surface(.picture, key.extents) else { return nil }
+    switch key.paint {
+    case .color(let color):
+      made.draw { context in
+        cairo_set_source(context, color)
+        cairo_paint(context)
+      }
+    case .gradient(let gradient): made.fill(with: gradient, key.phase)
+    case .tiles(let image, let origin, let scale):
+      made.fill(withTilesOf: image, origin: origin, scale: scale, key.phase)
+    }
+    if let shape = key.shape {
+      let outline = ShapeKey(path: shape.path, style: shape.style, phase: key.phase, extents: key.extents)
+      guard let mask = outline.makeMask() else { return nil }
+      made.keep(within: mask)
+    }
+    paints.insert(made, for: key, extra: key.cost)
+    return made
+  }
+}
+
+extension Surface {
+  /// Fills everything with a gradient that lies in a phase's space.
+  fileprivate func fill(with gradient: GradientPaint, _ phase: PixelPhase) {
+    let transform = phase.transform(from: 0, 0)
+    guard transform.isUsable, !gradient.stops.isEmpty else { return }
+    let inverse = transform.inverted()
+    let table = GradientTable(gradient.stops)
+    let size = max(bounds.width, bounds.height)
+    let count = size <= 256 ? 256 : size <= 1024 ? 1024 : 4096
+    let (left, top) = (Int32(clamping: bounds.left), Int32(clamping: bounds.top))
+    func draw(_ body: (UnsafeMutablePointer<UInt32>, Int32, Int32, Int) -> Void) {
+      withPixels { body($0, Int32(bounds.width), Int32(bounds.height), rowBytes / 4) }
+    }
+    switch gradient.shape {
+    case .linear(let start, let end):
+      let matrix = inverse.concatenating(.toUnit(from: start, to: end)).numbers
+      let colors = table.colors(count: count)
+      draw { px_linear($0, $1, $2, $3, left, top, matrix, colors, Int32(count)) }
+    case .radial(let center, let start, let end, let shape):
+      let matrix =
+        inverse
+        .concatenating(shape.isUsable ? shape.inverted() : .identity)
+        .translated(by: -center.x, -center.y).numbers
+      let colors = table.colors(count: count)
+      let (first, last) = (start.isFinite ? start : 0, end.isFinite ? end : 0)
+      draw { px_radial($0, $1, $2, $3, left, top, matrix, first, last, colors, Int32(count)) }
+    case .angular(let center, let start, let end):
+      let span = (end - start).radians
+      guard start.radians.isFinite, span.isFinite else { return }
+      var toStart = inverse.translated(by: -center.x, -center.y)
+      if span < 0 { toStart = toStart.concatenating(CGAffineTransform(scaleX: 1, y: -1)) }
+      // Seen from the last turn's start on.
+      let turn = (span < 0 ? -start : start).radians.truncatingRemainder(dividingBy: 2 * .pi)
+      let hidden = max(abs(span) - 2 * .pi, 0).truncatingRemainder(dividingBy: 2 * .pi)
+      let matrix = toStart.concatenating(CGAffineTransform(rotationAngle: -turn - hidden)).numbers
+      let colors = table.turn(count: 2048, span: abs(span))
+      draw { px_angular($0, $1, $2, $3, left, top, matrix, colors, 2048) }
+    }
+  }
+
+  /// Fills everything with a picture again and again, from a point of a phase's space on.
+  fileprivate func fill(
+    withTilesOf image: ImageSource, origin: CGPoint, scale: CGFloat, _ phase: PixelPhase
+  ) {
+    let transform = phase.transform(from: 0, 0)
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    guard transform.isUsable, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
+      origin.x.isFinite, origin.y.isFinite
+    else { return }
+    // A tile that is made smaller is scaled well once; what is left is a sampling at about its own size.
+    func count(_ length: CGFloat, _ x: CGFloat, _ y: CGFloat, _ pixels: Int) -> Int {
+      Int(min(max((length * hypot(x, y)).rounded(), 1), CGFloat(pixels)))
+    }
+    let width = count(size.width, transform.a, transform.b, image.width)
+    let height = count(size.height, transform.c, transform.d, image.height)
+    guard let tile = image.scaled(width: width, height: height) else { return }
+    let toTile = CGAffineTransform(
+      a: CGFloat(width) / size.width, b: 0, c: 0, d: CGFloat(height) / size.height,
+      tx: -origin.x * CGFloat(width) / size.width, ty: -origin.y * CGFloat(height) / size.height)
+    let matrix = transform.inverted().concatenating(toTile).projection
+    tile.withPixels { source in
+      withPixels { target in
+        px_warp(
+          source, Int32(width), Int32(height), tile.rowBytes / 4, 0, 0, target, Int32(bounds.width),
+          Int32(bounds.height), rowBytes / 4, Int32(clamping: bounds.left), Int32(clamping: bounds.top),
+          matrix,
+          Int32(PX_BILINEAR), Int32(PX_REPEAT))
+      }
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// From a line's points to their part of the way along it; everything is at the end where the line has no length.
+  fileprivate static func toUnit(from start: CGPoint, to end: CGPoint) -> CGAffineTransform {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let square = dx * dx + dy * dy
+    guard square > 0, square.isFinite else {
+      return CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 1, ty: 0)
+    }
+    return CGAffineTransform(
+      a: dx / square, b: 0, c: dy / square, d: 0, tx: -(start.x * dx + start.y * dy) / square, ty: 0)
+  }
+
+  /// The transform and then a translation.
+  fileprivate func translated(by x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+    var result = self
+    result.tx += x
+    result.ty += y
+    return result
+  }
+
+  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
+
+  /// The nine numbers of the same transform with perspective.
+  var projection: [Double] { [a, b, 0, c, d, 0, tx, ty, 1] }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TrellisDisplayList
+public import TrellisText
+
+/// The most bytes that a renderer keeps of what it may draw again; 0 keeps nothing.
+public struct CacheLimits: Hashable, Sendable {
+  /// Masks of shapes, and of turned text.
+  public var masks = 24 << 20
+  /// Gradients and tiles, by themselves and cut out by shapes.
+  public var paints = 32 << 20
+  /// Pictures at the size that they are drawn at.
+  public var images = 64 << 20
+  /// Shadows, and what is out of focus.
+  public var blurs = 32 << 20
+
+  /// Creates limits that suit a window or two.
+  public init() {}
+}
+
+/// What a renderer's caches hold, and how they have served.
+public struct RendererCacheStatistics: Hashable, Sendable {
+  /// Masks of shapes, and of turned text.
+  public var masks = CacheStatistics()
+  /// Gradients and tiles, by themselves and cut out by shapes.
+  public var paints = CacheStatistics()
+  /// Pictures at the size that they are drawn at.
+  public var images = CacheStatistics()
+  /// Shadows, and what is out of focus.
+  public var blurs = CacheStatistics()
+
+  /// Creates statistics of caches that were never used.
+  public init() {}
+}
+
+/// A cache of surfaces whose limit is in bytes.
+struct SurfaceCache<Key: Hashable> {
+  private var entries: BoundedCache<Key, Surface>
+
+  init(byteLimit: Int) {
+    entries = BoundedCache(costLimit: max(byteLimit, 0))
+  }
+
+  var statistics: CacheStatistics { entries.statistics }
+  var byteLimit: Int { entries.costLimit }
+
+  mutating func removeAll() { entries.removeAll() }
+
+  mutating func value(for key: Key) -> Surface? { entries.value(for: key) }
+
+  /// Keeps a surface, unless it alone would push out half of all others.
+  mutating func insert(_ surface: Surface, for key: Key, extra: Int) {
+    let cost = surface.byteCount + extra
+    if cost <= entries.costLimit / 2 { entries.insert(surface, for: key, cost: cost) }
+  }
+}
+
+/// What a renderer keeps of what it drew.
+final class RenderCaches {
+  var shapes: SurfaceCache<ShapeKey>
+  var glyphs: SurfaceCache<GlyphKey>
+  var paints: SurfaceCache<PaintKey>
+  var images: SurfaceCache<ImageKey>
+  var blurs: SurfaceCache<BlurKey>
+
+  init(limits: CacheLimits) {
+    shapes = SurfaceCache(byteLimit: limits.masks / 3 * 2)
+    glyphs = SurfaceCache(byteLimit: limits.masks / 3)
+    paints = SurfaceCache(byteLimit: limits.paints)
+    images = SurfaceCache(byteLimit: limits.images)
+    blurs = SurfaceCache(byteLimit: limits.blurs)
+  }
+
+  func removeAll() {
+    shapes.removeAll()
+    glyphs.removeAll()
+    paints.removeAll()
+    images.removeAll()
+    blurs.removeAll()
+  }
+
+  var statistics: RendererCacheStatistics {
+    var result = RendererCacheStatistics()
+    result.masks = shapes.statistics + glyphs.statistics
+    result.paints = paints.statistics
+    result.images = images.statistics
+    result.blurs = blurs.statistics
+    return result
+  }
+
+  /// A shape's mask, whose bounds are counted from the phase's pixel.
+  func mask(_ key: ShapeKey) -> Surface? {
+    if let known = shapes.value(for: key) { return known }
+    guard let made = key.makeMask() else { return nil }
+    shapes.insert(made, for: key, extra: key.cost)
+    return made
+  }
+
+  /// A picture at its size.
+  func image(_ key: ImageKey, of source: ImageSource) -> Surface? {
+    if let known = images.value(for: key) { return known }
+    guard let made = key.makeSurface(of: source) else { return nil }
+    images.insert(made, for: key, extra: 256)
+    return made
+  }
+}
+
+private func + (first: CacheStatistics, second: CacheStatistics) -> CacheStatistics {
+  var sum = CacheStatistics()
+  sum.count = first.count + second.count
+  sum.cost = first.cost + second.cost
+  sum.hits = first.hits + second.hits
+  sum.misses = first.misses + second.misses
+  sum.evictions = first.evictions + second.evictions
+  return sum
+}

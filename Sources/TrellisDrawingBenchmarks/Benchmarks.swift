@@ -1,0 +1,79 @@
+import Foundation
+import TrellisCairo
+import TrellisDisplayList
+import TrellisText
+
+/// The program: counts and times drawing, and prints tables in Markdown.
+///
+/// Each scene is also drawn by plain Cairo calls, in the same run: machines differ, and so do their other tenants.
+@main
+enum Benchmarks {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let isQuick = arguments == ["--quick"]
+    guard arguments.isEmpty || isQuick else {
+      FileHandle.standardError.write(Data("usage: TrellisDrawingBenchmarks [--quick]\n".utf8))
+      exit(2)
+    }
+    let samples = isQuick ? 15 : 101
+    print(Table.header)
+    for (name, isVaried) in [("ten sizes", false), ("500 sizes", true)] {
+      for scale in [1.0, 2.0] {
+        let scene = MixedScene(isVaried: isVaried)
+        try SceneBenchmark(name: name, scene: scene, scale: scale, samples: samples).run()
+      }
+    }
+    try EffectsBenchmark(samples: samples).run()
+    try NestedBenchmark(samples: samples).run()
+  }
+}
+
+/// Prints lines of a table.
+enum Table {
+  static let header = """
+    | what | drawn | culled | hits | misses | milliseconds, median | minimum |
+    |---|--:|--:|--:|--:|--:|--:|
+    """
+
+  static func print(_ what: String, _ counts: Counts?, _ times: [Double]) {
+    let sorted = times.sorted()
+    let numbers =
+      counts.map { [$0.drawn, $0.culled, $0.hits, $0.misses].map(String.init) } ?? ["", "", "", ""]
+    let columns = [what] + numbers + [text(sorted[sorted.count / 2]), text(sorted[0])]
+    Swift.print("| \(columns.joined(separator: " | ")) |")
+  }
+
+  private static func text(_ time: Double) -> String { String(format: "%.3f", time) }
+}
+
+/// What a drawing did.
+struct Counts {
+  var drawn = 0
+  var culled = 0
+  var hits = 0
+  var misses = 0
+
+  init(_ renderer: Renderer, _ body: () -> DrawStatistics) {
+    let before = renderer.cacheStatistics
+    let statistics = body()
+    let after = renderer.cacheStatistics
+    (drawn, culled) = (statistics.itemsDrawn, statistics.itemsCulled)
+    hits = after.all(\.hits) - before.all(\.hits)
+    misses = after.all(\.misses) - before.all(\.misses)
+  }
+}
+
+extension RendererCacheStatistics {
+  fileprivate func all(_ figure: (CacheStatistics) -> Int) -> Int {
+    [masks, paints, images, blurs].reduce(0) { $0 + figure($1) }
+  }
+}
+
+/// How long a closure takes, in milliseconds, again and again, each time after another that isn't timed.
+func times(_ samples: Int, before: () -> Void = {}, _ body: () -> Void) -> [Double] {
+  (0..<samples).map { _ in
+    before()
+    let time = ContinuousClock().measure(body)
+    return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
+  }
+}

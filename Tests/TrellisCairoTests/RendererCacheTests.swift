@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisText
+
+struct RendererCacheTests {
+  /// One of everything that is kept.
+  private func list(_ step: Int) -> DisplayList {
+    let radius = CGFloat(step) / 7
+    let rounded = Path(roundedRect: CGRect(x: 3, y: 3, width: 20, height: 18), cornerRadius: radius)
+    return DisplayList([
+      Drawing.shape(rounded), Drawing.shape(rounded, .stroke(StrokeStyle(lineWidth: 2))),
+      Drawing.shape(
+        rounded, .fill(FillStyle()),
+        Drawing.gradient(.linear(start: .zero, end: CGPoint(x: 20, y: radius)), (red, 0), (blue, 1))),
+      Drawing.item(
+        .image(ImageContent(source: TestImages.disc(side: 9))), CGRect(x: 0, y: 0, width: 20, height: 20)),
+      Drawing.effect(.shadow(Shadow(color: .black, radius: 3)), Drawing.shape(rounded)),
+      Drawing.effect(.blur(radius: 2, isOpaque: false), Drawing.shape(rounded)),
+    ])
+  }
+
+  @Test func `a second drawing finds everything`() throws {
+    let renderer = Renderer()
+    let bitmap = try Bitmap(width: 40, height: 40)
+    let list = list(5)
+    renderer.draw(list, into: bitmap)
+    let bytes = bitmap.bytes
+    let first = renderer.cacheStatistics
+    renderer.draw(list, into: bitmap)
+    let second = renderer.cacheStatistics
+    #expect(firstDifference(bitmap.bytes, bytes) == nil)
+    for kind in [\RendererCacheStatistics.masks, \.paints, \.images, \.blurs] {
+      #expect(second[keyPath: kind].misses == first[keyPath: kind].misses)
+      #expect(second[keyPath: kind].hits > first[keyPath: kind].hits)
+      #expect(first[keyPath: kind].cost > 0)
+    }
+    renderer.removeCachedPixels()
+    #expect(renderer.cacheStatistics.masks.count == 0)
+    #expect(renderer.cacheStatistics.blurs.cost == 0)
+  }
+
+  @Test func `what is kept stays within the limits`() throws {
+    var limits = CacheLimits()
+    (limits.masks, limits.paints, limits.images, limits.blurs) = (30_000, 30_000, 30_000, 30_000)
+    let renderer = Renderer(cacheLimits: limits)
+    let bitmap = try Bitmap(width: 40, height: 40)
+    for step in 0..<80 {
+      renderer.draw(list(step), into: bitmap)
+      let statistics = renderer.cacheStatistics
+      for kind in [\RendererCacheStatistics.masks, \.paints, \.images, \.blurs] {
+        #expect(statistics[keyPath: kind].cost <= 30_000)
+      }
+    }
+    #expect(renderer.cacheStatistics.masks.evictions > 0)
+    #expect(renderer.cacheStatistics.blurs.evictions > 0)
+  }
+
+  @Test func `who drew it and where doesn't matter to a shadow`() throws {
+    let renderer = Renderer()
+    let bitmap = try Bitmap(width: 400, height: 40)
+    let cards = (0..<8).map { index in
+      DisplayItem(
+        id: UInt64(index), frame: CGRect(x: 12 + index * 45, y: 10, width: 20, height: 20),
+        content: .effect(
+          .shadow(Shadow(color: .black, radius: 3)),
+          DisplayList([
+            DisplayItem(
+              id: UInt64(100 + index), frame: CGRect(x: 0, y: 0, width: 20, height: 20),
+              content: .fill(.white),
+              semantics: Semantics(identifier: "card \(index)"))
+          ])))
+    }
+    renderer.draw(DisplayList(cards), into: bitmap)
+    #expect(renderer.cacheStatistics.blurs.misses == 1)
+    #expect(renderer.cacheStatistics.blurs.hits == 7)
+  }
+
+  @Test func `a list outside the damage is passed over as one`() throws {
+    let rows = (0..<50).map { row in
+      DisplayItem(
+        id: UInt64(row), frame: CGRect(x: 0, y: row * 2, width: 40, height: 2),
+        content: .list(
+          DisplayList(
+            (0..<40).map { Drawing.fill(CGRect(x: $0, y: 0, width: 1, height: 2), red) })))
+    }
+    let bitmap = try Bitmap(width: 40, height: 100)
+    let statistics = Renderer().draw(
+      DisplayList(rows), into: bitmap, damage: [CGRect(x: 7, y: 50, width: 1, height: 2)])
+    #expect(statistics == DrawStatistics(itemsDrawn: 1, itemsCulled: 49 + 39))
+  }
+}
