@@ -52,7 +52,8 @@ final class FrameLog {
     lines += report.damage.map { "damage \(words($0))" }
     lines.append("drew \(report.itemsDrawn) items, left out \(report.itemsCulled)")
     viewGraph.update().forEachItem { item, frame in
-      guard case .text(let text) = item.content, report.damage.contains(where: { $0.intersects(frame) }) else { return }
+      guard case .text(let text) = item.content, report.damage.contains(where: { $0.intersects(frame) })
+      else { return }
       lines.append(
         "drew text \"\(text.string)\" at \(words(frame))")
     }
