@@ -147,8 +147,9 @@ void px_warp(const uint32_t *source, int width, int height, ptrdiff_t stride, in
         out[x] = 0;
         continue;
       }
-      const double u = (px * matrix[0] + py * matrix[3] + matrix[6]) / depth;
-      const double v = (px * matrix[1] + py * matrix[4] + matrix[7]) / depth;
+      const double part = 1 / depth;
+      const double u = (px * matrix[0] + py * matrix[3] + matrix[6]) * part;
+      const double v = (px * matrix[1] + py * matrix[4] + matrix[7]) * part;
       if (filter == PX_NEAREST) {
         out[x] = pixel(source, width, height, stride, below(u) - source_left, below(v) - source_top, edge);
         continue;
@@ -158,6 +159,11 @@ void px_warp(const uint32_t *source, int width, int height, ptrdiff_t stride, in
       const int x0 = u0 - source_left, y0 = v0 - source_top;
       if (edge == PX_CLEAR && (x0 < -1 || y0 < -1 || x0 >= width || y0 >= height)) {
         out[x] = 0;
+        continue;
+      }
+      if (x0 >= 0 && y0 >= 0 && x0 < width - 1 && y0 < height - 1) {
+        const uint32_t *near = source + y0 * stride + x0;
+        out[x] = mix(mix(near[0], near[1], part_x), mix(near[stride], near[stride + 1], part_x), part_y);
         continue;
       }
       const uint32_t upper = mix(pixel(source, width, height, stride, x0, y0, edge),

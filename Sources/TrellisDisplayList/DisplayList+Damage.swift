@@ -147,12 +147,16 @@ private struct DamageWalk {
 extension Effect {
   /// Whether what changes in a list changes nothing of the picture but what is around it.
   fileprivate func changesLocally(from old: DisplayList, to new: DisplayList) -> Bool {
+    // A list in which something blends is drawn as a picture, which rounds colours otherwise.
+    guard old.ink.blends == new.ink.blends else { return false }
     switch self {
+    // So is one with shadows in it, where it has a shadow itself.
+    case .shadow: return old.ink.hasShadow == new.ink.hasShadow
     // Its edges are the list's: where those move, the colours beyond them do.
-    case .blur(_, isOpaque: true): old.inkBounds == new.inkBounds
+    case .blur(_, isOpaque: true): return old.inkBounds == new.inkBounds
     // It is looked up between the pixels of a picture whose resolution depends on all of it.
-    case .transform(let transform): transform.isAffine
-    default: true
+    case .transform(let transform): return transform.isAffine
+    default: return true
     }
   }
 

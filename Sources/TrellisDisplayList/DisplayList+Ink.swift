@@ -58,7 +58,7 @@ extension Ink {
     bounds = items.reduce(CGRect.null) { $0.union($1) }
     blends = list.items.contains { item in
       switch item.content {
-      case .list(let list), .effect(.transform, let list), .effect(.clip, let list): list.ink.blends
+      case .list(let list), .effect(.transform, let list): list.ink.blends
       case .effect(.blend, _): true
       case .effect, .fill, .shape, .text, .image: false
       }

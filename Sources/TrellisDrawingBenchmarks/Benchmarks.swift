@@ -16,9 +16,13 @@ enum Benchmarks {
       exit(2)
     }
     let samples = isQuick ? 15 : 101
-    let scene = MixedScene()
     print(Table.header)
-    for scale in [1.0, 2.0] { try SceneBenchmark(scene: scene, scale: scale, samples: samples).run() }
+    for (name, isVaried) in [("ten sizes", false), ("500 sizes", true)] {
+      for scale in [1.0, 2.0] {
+        let scene = MixedScene(isVaried: isVaried)
+        try SceneBenchmark(name: name, scene: scene, scale: scale, samples: samples).run()
+      }
+    }
     try EffectsBenchmark(samples: samples).run()
     try NestedBenchmark(samples: samples).run()
   }

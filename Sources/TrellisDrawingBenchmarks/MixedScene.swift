@@ -6,8 +6,8 @@ import TrellisText
 
 /// 1200 by 800 points of controls: 740 commands.
 ///
-/// 500 rounded rectangles of ten sizes, a third of them with an outline of a pixel; 20 gradients, 20 pictures that are made
-/// smaller, 200 labels.
+/// 500 rounded rectangles, a third of them as an outline of a pixel; 20 gradients, 20 pictures that are made smaller, 200
+/// labels. The rectangles have ten sizes in all, or each a size of its own.
 struct MixedScene {
   struct Box {
     var path: Path
@@ -25,11 +25,14 @@ struct MixedScene {
   static let gradientSize = CGSize(width: 120, height: 70)
   static let imageSize = CGSize(width: 80, height: 80)
 
-  init() {
+  init(isVaried: Bool = false) {
     let measurer = PangoTextMeasurer(family: "DejaVu Sans")
     for index in 0..<500 {
       let kind = index % 10
-      let size = CGSize(width: 30 + kind * 3, height: 22 + kind)
+      var size = CGSize(width: 30 + kind * 3, height: 22 + kind)
+      if isVaried {
+        size = CGSize(width: 24 + Double(index % 25) * 1.3, height: 16 + Double(index / 25) * 0.9)
+      }
       boxes.append(
         Box(
           path: Path(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 6),

@@ -5,6 +5,7 @@ import TrellisGeometry
 
 /// The mixed scene: all of it, a tenth of it, and one control, with warm caches and cold ones, and by plain Cairo.
 struct SceneBenchmark {
+  let name: String
   let scene: MixedScene
   let scale: Double
   let samples: Int
@@ -25,15 +26,16 @@ struct SceneBenchmark {
       ("full", nil), ("10 % damage, 380 by 253", CGRect(x: 410, y: 270, width: 380, height: 253)),
       ("one control, 120 by 30", CGRect(x: 605, y: 396, width: 120, height: 30)),
     ]
-    for (name, damage) in parts {
+    for (part, damage) in parts {
       let counts = Counts(renderer) { draw(damage) }
-      Table.print("\(name), scale \(Int(scale))", counts, times(samples) { _ = draw(damage) })
+      Table.print(
+        "\(part), \(name), scale \(Int(scale))", counts, times(samples) { _ = draw(damage) })
       Table.print("the same, plain Cairo", nil, times(samples / 3 + 1) { direct.draw(damage) })
     }
     renderer.removeCachedPixels()
     let counts = Counts(renderer) { draw(nil) }
     let cold = times(samples / 3 + 1, before: { renderer.removeCachedPixels() }) { _ = draw(nil) }
-    Table.print("full, from cold caches, scale \(Int(scale))", counts, cold)
+    Table.print("full, from cold caches, \(name), scale \(Int(scale))", counts, cold)
   }
 }
 

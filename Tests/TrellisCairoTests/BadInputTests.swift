@@ -118,10 +118,7 @@ struct BadInputTests {
     }
     let bitmap = try Bitmap(width: 32, height: 32)
     for path in [near, far] {
-      for style in [
-        ShapeContent.Style.fill(FillStyle()), .stroke(StrokeStyle(lineWidth: 2)),
-        .stroke(StrokeStyle(lineWidth: 2, dash: [1e-3])),
-      ] {
+      for style in [ShapeContent.Style.fill(FillStyle()), .stroke(StrokeStyle(lineWidth: 2, dash: [1e-3]))] {
         let content = DisplayItem.Content.shape(ShapeContent(path: path, style: style, paint: .color(red)))
         let list = DisplayList([DisplayItem(id: 1, frame: frame, content: content)])
         #expect(Renderer().draw(list, into: bitmap).itemsDrawn == 1)

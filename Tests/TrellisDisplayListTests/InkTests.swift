@@ -63,6 +63,30 @@ struct InkTests {
       ])
   }
 
+  @Test func `where something begins to blend, all of the picture around it is damage`() {
+    func list(_ effect: Effect) -> DisplayList {
+      DisplayList([
+        DisplayItem(
+          id: 1, frame: .zero,
+          content: .effect(
+            .shadow(Shadow(color: red, radius: 0)),
+            DisplayList([
+              DisplayItem(id: 1, frame: CGRect(x: 0, y: 0, width: 100, height: 100), content: .fill(red)),
+              DisplayItem(
+                id: 2, frame: CGRect(x: 200, y: 0, width: 9, height: 9),
+                content: .effect(effect, DisplayList([square(0)]))),
+            ])))
+      ])
+    }
+    let all = CGRect(x: 0, y: 0, width: 210, height: 100)
+    #expect(DisplayList.damage(from: list(.group), to: list(.blend(.multiply))) == [all])
+    #expect(
+      DisplayList.damage(from: list(.group), to: list(.opacity(0.5)))
+        == [CGRect(x: 200, y: 0, width: 10, height: 10)])
+    #expect(
+      DisplayList.damage(from: list(.group), to: list(.shadow(Shadow(color: red, radius: 0)))) == [all])
+  }
+
   @Test func `another shading of a text is damage`() {
     func list(_ shading: Paint?) -> DisplayList {
       let run = GlyphRun(

@@ -116,7 +116,8 @@ struct RandomContent {
     var text = TextContent(string: pick(strings), runs: [], color: color())
     for _ in 0..<below(3) {
       let face = FontFace(
-        family: "Inter “x”", size: 13, weight: pick([400, 700]), isItalic: happens())
+        family: "Inter “x”", size: 13, weight: pick([400, 700]), isItalic: happens(),
+        width: pick([100, 87.5]))
       let glyphs = (0..<below(4)).map { _ in
         Glyph(index: UInt32(below(1000)), position: point(), advance: number())
       }

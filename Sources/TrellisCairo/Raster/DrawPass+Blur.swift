@@ -1,31 +1,7 @@
 import CCairo
-import CPixels
 import Foundation
 import TrellisDisplayList
 import TrellisGeometry
-
-/// A list out of focus as it lies on the pixels, or its shadow without colour.
-struct BlurKey: Hashable {
-  enum Kind: Hashable {
-    /// Opacity alone, as a mask.
-    case shadow
-    /// Colours.
-    case picture
-    /// Colours that go on beyond the picture's edges, and are cut off there.
-    case opaque
-  }
-
-  var look: Look
-  var kind: Kind
-  var phase: PixelPhase
-  var isTransformed: Bool
-  /// The bell curve's standard deviation, in pixels.
-  var sigma: CGFloat
-  /// The pixels that are held, counted from the phase's.
-  var extents: PixelRect
-  /// The pixels that the list is drawn for.
-  var world: PixelRect
-}
 
 extension DrawPass {
   /// The largest deviation, in pixels: what is further out of focus than the largest bitmap is wide can't be told apart.
@@ -126,7 +102,7 @@ extension DrawPass {
     return Blurred(surface: made.surface, content: made.content, x: x, y: y)
   }
 
-  /// Blurs a list: `output` are the pixels that are made. Answers the list itself too, where `content` asks for it.
+  /// Blurs a list, and answers the list itself too, where `content` asks for it; `output` are the pixels that are made.
   private func blur(
     _ list: DisplayList, _ plan: BlurPlan, output: PixelRect, content: PixelRect
   ) -> (surface: Surface?, content: Surface?) {
@@ -161,112 +137,5 @@ extension DrawPass {
     coarse.blur(plan.fineSigma)
     coarse.enlarge(into: result, by: factor)
     return (result, kept)
-  }
-}
-
-/// How a list is blurred, whatever part of it is wanted.
-private struct BlurPlan {
-  let placement: Placement
-  let kind: BlurKey.Kind
-  /// How many pixels the side of a cell has: what is far out of focus is blurred in cells, which lie where they do whatever
-  /// is drawn.
-  let factor: Int
-  /// The deviation in cells.
-  let fineSigma: CGFloat
-  /// How far from a pixel others count, in pixels.
-  let reach: Int
-  /// The list's ink.
-  let ink: PixelRect
-  /// All of that which may count for anything that can be seen.
-  let world: PixelRect
-
-  /// How many pixels beyond what is seen anything still counts.
-  private static let sourceReach = 1024
-
-  init(
-    _ list: DisplayList, at placement: Placement, kind: BlurKey.Kind, sigma: CGFloat, full: PixelRect,
-    seen: PixelRect
-  ) {
-    (self.placement, self.kind) = (placement, kind)
-    var factor = 1
-    while sigma / CGFloat(factor) >= 16 { factor *= 2 }
-    self.factor = factor
-    fineSigma = sigma / CGFloat(factor)
-    reach = (Int(px_blur_reach(fineSigma)) + (factor > 1 ? 1 : 0)) * factor
-    ink = placement.pixels(of: list.inkBounds)
-    let margin = min(reach, Self.sourceReach)
-    world = ink.intersection(full.grown(by: margin).union(seen))
-  }
-
-  /// The pixels that count for some others.
-  func source(of output: PixelRect) -> PixelRect { world.intersection(output.grown(by: reach)) }
-}
-
-extension Placement {
-  /// The same at the first pixel, with a phase's translation.
-  fileprivate func rounded(to phase: PixelPhase) -> Placement {
-    let transform = phase.transform(from: 0, 0)
-    if isTransformed { return Placement(origin: .zero, matrix: transform, isTransformed: true) }
-    return Placement(
-      origin: CGPoint(x: transform.tx / transform.a, y: transform.ty / transform.d),
-      matrix: CGAffineTransform(scaleX: transform.a, y: transform.d), isTransformed: false)
-  }
-}
-
-extension Surface {
-  private var channels: Int { format == .mask ? 1 : 4 }
-
-  /// The alpha alone, as a mask; nil where there is no memory for it.
-  fileprivate var alpha: Surface? {
-    guard let mask = Surface(.mask, bounds) else { return nil }
-    withPixels { pixels in
-      mask.withBytes { bytes in
-        px_alpha(pixels, Int32(bounds.width), Int32(bounds.height), rowBytes / 4, bytes, mask.rowBytes)
-      }
-    }
-    return mask
-  }
-
-  fileprivate func blur(_ sigma: CGFloat) {
-    withBytes { bytes in
-      _ = px_blur(bytes, Int32(bounds.width), Int32(bounds.height), rowBytes, Int32(channels), sigma)
-    }
-  }
-
-  /// Repeats the outermost pixels of the part that was drawn.
-  fileprivate func extend(from part: PixelRect) {
-    withPixels { pixels in
-      px_extend(
-        pixels, Int32(bounds.width), Int32(bounds.height), rowBytes / 4, Int32(part.left - bounds.left),
-        Int32(part.top - bounds.top), Int32(part.right - bounds.left), Int32(part.bottom - bounds.top))
-    }
-  }
-
-  /// Averages whole cells into a surface whose pixels they are.
-  fileprivate func shrink(into coarse: Surface, by factor: Int) {
-    let cells = bounds.cells(of: factor)
-    withBytes { source in
-      coarse.withBytes { target in
-        let first =
-          target + (cells.top - coarse.bounds.top) * coarse.rowBytes + (cells.left - coarse.bounds.left)
-          * channels
-        px_shrink(
-          source, rowBytes, Int32(channels), Int32(factor), first, Int32(cells.width), Int32(cells.height),
-          coarse.rowBytes)
-      }
-    }
-  }
-
-  /// Makes pixels of cells.
-  fileprivate func enlarge(into fine: Surface, by factor: Int) {
-    withBytes { source in
-      fine.withBytes { target in
-        px_enlarge(
-          source, Int32(bounds.width), Int32(bounds.height), rowBytes, Int32(channels), Int32(factor),
-          Int32(fine.bounds.left - bounds.left * factor), Int32(fine.bounds.top - bounds.top * factor),
-          target,
-          Int32(fine.bounds.width), Int32(fine.bounds.height), fine.rowBytes)
-      }
-    }
   }
 }

@@ -40,6 +40,7 @@ extension DrawPass {
     _ compose: (Layer, Surface) -> Void
   ) {
     let bounds = ink.intersection(layer.clipBounds)
+    guard !bounds.isEmpty else { return }
     let clip = layer.clip(within: bounds)
     let made = picture(bounds, world: layer.world, clip: clip) { draw(list, at: placement, on: $0) }
     guard let made else { return }
@@ -52,9 +53,10 @@ extension DrawPass {
   ) {
     let outline = placement.pixels(of: path.controlBounds)
     if let rect = path.pixels(at: placement, style, within: outline) {
+      let visible = ink.intersection(rect)
+      if list.ink.blends { return apply(.group, to: list, at: placement, ink: visible, on: layer) }
       return layer.withClip(rect) {
-        guard layer.shows(ink) else { return }
-        draw(list, at: placement, on: layer)
+        if layer.shows(visible) { draw(list, at: placement, on: layer) }
       }
     }
     guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)) else { return }

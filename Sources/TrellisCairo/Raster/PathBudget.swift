@@ -11,9 +11,11 @@ struct PathBudget {
   private static let cornerLimit = 200_000
   /// The most rows of pixels that all lines together go through.
   let rowLimit: CGFloat
+  /// The most lines that go through a row, in the mean of all rows: what is denser can't be told from a fill.
+  let densityLimit: CGFloat
 
-  static let fill = PathBudget(rowLimit: 2_000_000)
-  static let stroke = PathBudget(rowLimit: 500_000)
+  static let fill = PathBudget(rowLimit: 2_000_000, densityLimit: 4000)
+  static let stroke = PathBudget(rowLimit: 500_000, densityLimit: 1000)
 
   /// One in how many corners can be drawn in reasonable time; `window` is what is seen of them.
   func step(for pieces: [(points: [CGPoint], isClosed: Bool)], in window: CGRect) -> Int {
@@ -26,7 +28,8 @@ struct PathBudget {
         rows += abs(seen(first.y) - seen(second.y))
       }
     }
-    let factor = max(CGFloat(corners) / CGFloat(Self.cornerLimit), rows / rowLimit)
+    let factor = max(
+      CGFloat(corners) / CGFloat(Self.cornerLimit), rows / min(rowLimit, densityLimit * window.height))
     guard factor > 1 else { return 1 }
     // An odd number: every other corner of a zigzag is a line.
     let step = Int(min(factor.rounded(.up), 1_000_000)) | 1

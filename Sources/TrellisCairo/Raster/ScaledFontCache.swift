@@ -132,7 +132,9 @@ final class ScaledFont {
     return context
   }()
 
-  /// A glyph's outline, in the font's pixels, with its origin at (0, 0); the caller destroys it. Nil where there is none.
+  /// A glyph's outline, in the font's pixels, with its origin at (0, 0); nil where there is none.
+  ///
+  /// The caller destroys it.
   func path(ofGlyph index: UInt32) -> UnsafeMutablePointer<cairo_path_t>? {
     guard let scratch, cairo_status(scratch) == CAIRO_STATUS_SUCCESS else { return nil }
     var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)

@@ -142,7 +142,10 @@ struct ShapeTracer {
 
   /// The path's pieces as lines in pixels.
   private func devicePieces(of path: Path) -> [(points: [CGPoint], isClosed: Bool)] {
-    path.applying(transform).polylines(tolerance: 0.1)
+    let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    return path.polylines(tolerance: 0.1 / scale).map { piece in
+      (piece.points.map { $0.applying(transform) }, piece.isClosed)
+    }
   }
 }
 

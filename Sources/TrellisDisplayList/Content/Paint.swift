@@ -32,7 +32,9 @@ public struct GradientPaint: Hashable, Sendable {
   /// Places never go back: one before the place of the stop before it, or of NaN, is taken as there. Several at one place
   /// make a sharp edge. Between two, red, green, blue and opacity go over each for itself, as in SVG.
   public struct Stop: Hashable, Sendable {
+    /// The colour.
     public var color: RGBAColor
+    /// Where it is, from 0, the start, to 1, the end.
     public var location: CGFloat
 
     /// Creates a stop.

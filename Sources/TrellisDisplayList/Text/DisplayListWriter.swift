@@ -80,6 +80,7 @@ private struct Writer {
       let face = run.face
       let parts = [
         "run \(quoted(face.family)) \(number(face.size)) \(face.weight)", face.isItalic ? "italic" : nil,
+        face.width == 100 ? nil : "width \(number(face.width))",
         run.color.map { words($0) },
       ]
       line(parts.compactMap { $0 }.joined(separator: " ") + " :" + glyphs.joined())

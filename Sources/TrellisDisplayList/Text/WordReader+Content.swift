@@ -196,6 +196,7 @@ extension WordReader {
   mutating func run() throws(Problem) -> GlyphRun {
     var face = FontFace(family: try string(), size: try number(), weight: try whole(Int.self))
     face.isItalic = reads("italic")
+    if reads("width") { face.width = try number() }
     var run = GlyphRun(face: face, glyphs: [], color: try colorIfAny())
     try expect(":")
     while let index = numberIfAny() {

@@ -3,13 +3,31 @@ package import Foundation
 extension Path {
   /// The path as lines alone: the corners of each piece, in order, and whether the last is joined to the first.
   ///
-  /// Curves become lines that are nowhere further from them than a distance, in points, but for enormous ones, which become
-  /// 512 lines. Linear in the steps and lines.
+  /// Curves become lines that are nowhere further from them than a distance, in the path's points, but for enormous ones,
+  /// which become 512 lines. Linear in the steps and lines.
   package func polylines(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
-    pieces.map { piece in
-      var points = [piece.start]
-      for segment in piece.segments { points += segment.flattened(tolerance: tolerance) }
-      return (points, piece.isClosed)
+    var all: [(points: [CGPoint], isClosed: Bool)] = []
+    var points: [CGPoint] = []
+    func finish(isClosed: Bool) {
+      if !points.isEmpty { all.append((points, isClosed)) }
+      points.removeAll(keepingCapacity: false)
     }
+    for element in elements {
+      switch element {
+      case .move(let end):
+        finish(isClosed: false)
+        points.append(end)
+      case .line(let end): points.append(end)
+      case .quadCurve(let end, let control):
+        guard let start = points.last else { continue }
+        points += Segment.quad(start, control, end).flattened(tolerance: tolerance)
+      case .curve(let end, let first, let second):
+        guard let start = points.last else { continue }
+        points += Segment.cubic(start, first, second, end).flattened(tolerance: tolerance)
+      case .closeSubpath: finish(isClosed: true)
+      }
+    }
+    finish(isClosed: false)
+    return all
   }
 }

@@ -1,0 +1,60 @@
+import CPixels
+import Foundation
+
+extension Surface {
+  private var channels: Int { format == .mask ? 1 : 4 }
+
+  /// The alpha alone, as a mask; nil where there is no memory for it.
+  var alpha: Surface? {
+    guard let mask = Surface(.mask, bounds) else { return nil }
+    withPixels { pixels in
+      mask.withBytes { bytes in
+        px_alpha(pixels, Int32(bounds.width), Int32(bounds.height), rowBytes / 4, bytes, mask.rowBytes)
+      }
+    }
+    return mask
+  }
+
+  func blur(_ sigma: CGFloat) {
+    withBytes { bytes in
+      _ = px_blur(bytes, Int32(bounds.width), Int32(bounds.height), rowBytes, Int32(channels), sigma)
+    }
+  }
+
+  /// Repeats the outermost pixels of the part that was drawn.
+  func extend(from part: PixelRect) {
+    withPixels { pixels in
+      px_extend(
+        pixels, Int32(bounds.width), Int32(bounds.height), rowBytes / 4, Int32(part.left - bounds.left),
+        Int32(part.top - bounds.top), Int32(part.right - bounds.left), Int32(part.bottom - bounds.top))
+    }
+  }
+
+  /// Averages whole cells into a surface whose pixels they are.
+  func shrink(into coarse: Surface, by factor: Int) {
+    let cells = bounds.cells(of: factor)
+    withBytes { source in
+      coarse.withBytes { target in
+        let first =
+          target + (cells.top - coarse.bounds.top) * coarse.rowBytes + (cells.left - coarse.bounds.left)
+          * channels
+        px_shrink(
+          source, rowBytes, Int32(channels), Int32(factor), first, Int32(cells.width), Int32(cells.height),
+          coarse.rowBytes)
+      }
+    }
+  }
+
+  /// Makes pixels of cells.
+  func enlarge(into fine: Surface, by factor: Int) {
+    withBytes { source in
+      fine.withBytes { target in
+        px_enlarge(
+          source, Int32(bounds.width), Int32(bounds.height), rowBytes, Int32(channels), Int32(factor),
+          Int32(fine.bounds.left - bounds.left * factor), Int32(fine.bounds.top - bounds.top * factor),
+          target,
+          Int32(fine.bounds.width), Int32(fine.bounds.height), fine.rowBytes)
+      }
+    }
+  }
+}
