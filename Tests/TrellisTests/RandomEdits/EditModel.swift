@@ -9,6 +9,8 @@ struct EditModel {
   private var sites: [String: Int] = [:]
   /// The watched places that are shown.
   private(set) var watched: Set<String> = []
+  /// The changes that counters should be told of, by the last transaction.
+  private(set) var changes: [String] = []
   /// A fault for the test of the test: states outlive their places.
   var remembersTheDead = false
 
@@ -22,12 +24,16 @@ struct EditModel {
 
   mutating func write(_ value: Int, at path: String) { states[path] = value }
 
+  /// The states as the last transaction left them.
+  private var settled: [String: Int] = [:]
+
   /// Ends a transaction: finds out what is there now.
   mutating func settle() {
     let known = states
     if !remembersTheDead { states = [:] }
-    (sites, watched) = ([:], [])
+    (sites, watched, changes) = ([:], [], [])
     _ = visit(template, "root", known)
+    settled = states
   }
 
   /// Notes what is there of a view; answers how many views it stands for.
@@ -41,6 +47,9 @@ struct EditModel {
       return 1
     case .group(let children):
       return children.enumerated().reduce(0) { $0 + visit($1.element, "\(path)/\($1.offset)", known) }
+    case .summed(_, let child):
+      // What stands in front of several views stands in front of each.
+      return visit(child, "\(path)/summed", known)
     case .watched(_, let child):
       let count = visit(child, "\(path)/watched", known)
       if count > 0 { watched.insert(path) }
@@ -50,6 +59,9 @@ struct EditModel {
     let value = state()
     states[path] = value
     sites[path] = template.site
+    if case .counter = template, let old = settled[path], old != value {
+      changes.append("\(path): \(old) to \(value)")
+    }
     switch template {
     case .branch(_, let first, let second):
       if EditMeaning.isOn(value) { return visit(first, "\(path)/first", known) }

@@ -131,6 +131,11 @@ extension EditProgram {
     if appeared != model.watched {
       return "has appeared: \(appeared.sorted()), should have: \(model.watched.sorted())"
     }
+    let changes = store.changes.sorted()
+    store.changes = []
+    if changes != model.changes.sorted() {
+      return "was told of changes \(changes), should have been of \(model.changes.sorted())"
+    }
     return nil
   }
 

@@ -24,6 +24,8 @@ indirect enum Template: Hashable {
   case titled(site: Int, Template)
   /// A view that notes when it appears and disappears.
   case watched(site: Int, Template)
+  /// A view in front of which stands the sum of what the counters in it hand up.
+  case summed(site: Int, Template)
   case row([Template])
   case column([Template])
   case group([Template])
@@ -37,7 +39,7 @@ extension Template {
     case .branch(_, let first, let second): [first] + (second.map { [$0] } ?? [])
     case .erased(_, let first, let second): [first, second]
     case .rows(_, let child), .identified(_, let child), .framed(_, let child), .numbered(_, let child),
-      .titled(_, let child), .watched(_, let child):
+      .titled(_, let child), .watched(_, let child), .summed(_, let child):
       [child]
     case .row(let children), .column(let children), .group(let children): children
     }
@@ -56,6 +58,7 @@ extension Template {
     case .numbered(let site, _): .numbered(site: site, children[0])
     case .titled(let site, _): .titled(site: site, children[0])
     case .watched(let site, _): .watched(site: site, children[0])
+    case .summed(let site, _): .summed(site: site, children[0])
     case .row: .row(children)
     case .column: .column(children)
     case .group: .group(children)
@@ -91,7 +94,7 @@ extension Template {
     case .counter(let site), .branch(let site, _, _), .rows(let site, _), .identified(let site, _),
       .erased(let site, _, _), .framed(let site, _), .numbered(let site, _), .titled(let site, _):
       site
-    case .label, .reader, .watched, .row, .column, .group: nil
+    case .label, .reader, .watched, .summed, .row, .column, .group: nil
     }
   }
 
@@ -121,6 +124,7 @@ extension Template: CustomStringConvertible {
     case .numbered(let site, _): list("numbered s\(site)")
     case .titled(let site, _): list("titled s\(site)")
     case .watched(let site, _): list("watched s\(site)")
+    case .summed(let site, _): list("summed s\(site)")
     case .row: list("row")
     case .column: list("column")
     case .group: list("group")
@@ -147,7 +151,7 @@ extension Template {
     }
     func child() -> Template { random_(depth: depth - 1, site: &site, using: &random) }
     func some() -> [Template] { (0...random.below(3)).map { _ in child() } }
-    switch random.below(13) {
+    switch random.below(14) {
     case 0, 1: return .branch(site: own, child(), otherwise: random.happens(50) ? child() : nil)
     case 2, 3: return .rows(site: own, child())
     case 4: return .identified(site: own, child())
@@ -158,6 +162,7 @@ extension Template {
     case 9: return .watched(site: own, child())
     case 10: return .row(some())
     case 11: return .group(some())
+    case 12: return .summed(site: own, child())
     default: return .column(some())
     }
   }

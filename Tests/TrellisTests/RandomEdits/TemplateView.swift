@@ -11,6 +11,8 @@ final class EditStore {
   var bindings: [String: Binding<Int>] = [:]
   /// How often each watched place has appeared without having disappeared.
   var appearances: [String: Int] = [:]
+  /// The changes that counters were told of since they were looked at last.
+  var changes: [String] = []
   /// What is wrong with the events so far.
   var complaints: [String] = []
 
@@ -63,6 +65,13 @@ extension EnvironmentValues {
   }
 }
 
+/// The sum of the counters in a view.
+private struct SumKey: PreferenceKey {
+  static let defaultValue = 0
+
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
 /// The view of a template; `path` is where it is, in words.
 struct TemplateView: View {
   let template: Template
@@ -92,6 +101,8 @@ struct TemplateView: View {
       view(child, "watched")
         .onAppear { store.appear(path) }
         .onDisappear { store.disappear(path) }
+    case .summed(_, let child):
+      view(child, "summed").overlayPreferenceValue(SumKey.self) { Text("sum \($0)") }
     case .row(let children): HStack { list(children) }
     case .column(let children): VStack { list(children) }
     case .group(let children): Group { list(children) }
@@ -130,7 +141,12 @@ private struct Counter: View {
   let site: Int
   var place: Place
 
-  var body: some View { Text("counter \(site): \(place.now)") }
+  var body: some View {
+    let (value, place) = (place.now, place)
+    Text("counter \(site): \(value)")
+      .preference(key: SumKey.self, value: value)
+      .onChange(of: value) { old, new in place.store.changes.append("\(place.path): \(old) to \(new)") }
+  }
 }
 
 private struct Reader: View {
