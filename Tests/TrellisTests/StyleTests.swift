@@ -61,7 +61,10 @@ private struct Endless: ShapeStyle {
     #expect(colors(Button("a") {}.tint(.green)) == ["#28cd41"])
     #expect(colors(Button("a") {}.tint(nil).tint(.green)) == ["#007aff"])
     #expect(colors(Button("a") {}.tint(.green).foregroundStyle(.red)) == ["#ff3b30"])
-    #expect(colors(Circle().fill(.tint).tint(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))) == ["gradient"])
+    #expect(
+      colors(Circle().fill(.tint).tint(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))) == [
+        "gradient"
+      ])
   }
 
   @Test func `the background style is the window's where none is set`() {
@@ -146,7 +149,12 @@ private struct Endless: ShapeStyle {
   }
 
   @Test func `a style's change draws anew and lays nothing out`() throws {
-    let host = TestHost(Turning(styles: [.red, .blue], content: VStack { Text("a"); Circle() }))
+    let host = TestHost(
+      Turning(
+        styles: [.red, .blue],
+        content: VStack {
+          Text("a"); Circle()
+        }))
     let log = try host.evaluations { try host.tap("turn") }
     #expect(DrawnItems(host).colors.prefix(2) == ["#007aff", "#007aff"])
     #expect(log.changes(of: "layoutComputer") == 0)
@@ -157,7 +165,12 @@ private struct Endless: ShapeStyle {
 
   @Test func `a style that is set to an equal one stops at the environment`() throws {
     func check<Style: ShapeStyle>(_ style: Style) throws {
-      let host = TestHost(Turning(styles: [style, style, style], content: VStack { Text("a"); Circle() }))
+      let host = TestHost(
+        Turning(
+          styles: [style, style, style],
+          content: VStack {
+            Text("a"); Circle()
+          }))
       let log = try host.evaluations { try host.tap("turn") }
       #expect(log.bodies == 1)
       #expect(log.count(of: "resolvedText") == 0, "\(style)")

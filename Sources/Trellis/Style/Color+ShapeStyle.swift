@@ -1,4 +1,3 @@
-
 extension Color: PrimitiveStyle {
   @MainActor func look(in context: StyleContext) -> StyleLook { .color(resolved(in: context.colorScheme)) }
 }

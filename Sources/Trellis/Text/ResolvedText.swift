@@ -103,7 +103,10 @@ extension ResolvedText {
   /// What a layout of the text is drawn as in a frame of a size.
   func content(of layout: TextLayout, in size: CGSize) -> TextContent {
     var content = TextContent(string: source.string, runs: layout.runs, color: look.nearestColor)
-    if case .color = look.base {} else { content.shading = look.paint(over: CGRect(origin: .zero, size: size)) }
+    if case .color = look.base {
+    } else {
+      content.shading = look.paint(over: CGRect(origin: .zero, size: size))
+    }
     guard !inks.isEmpty else { return content }
     for index in content.runs.indices { content.runs[index].color = inks[layout.runSources[index]].color }
     content.decorations = layout.decorations.flatMap { decoration -> [TextDecoration] in

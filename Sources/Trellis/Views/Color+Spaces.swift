@@ -65,9 +65,9 @@ extension Color.RGBColorSpace {
       // Display P3 has sRGB's white and curve, and other primaries.
       // Source: the product of the matrices of CSS Color Module Level 4, section “Sample code for color conversions”.
       return (
-        SRGBCurve.encoded(1.224_940_2 * red - 0.224_940_2 * green),
-        SRGBCurve.encoded(-0.042_056_9 * red + 1.042_056_9 * green),
-        SRGBCurve.encoded(-0.019_637_6 * red - 0.078_636_1 * green + 1.098_273_6 * blue)
+        SRGBCurve.encoded(1.224_940_176_3 * red - 0.224_940_176_3 * green),
+        SRGBCurve.encoded(-0.042_056_954_7 * red + 1.042_056_954_7 * green),
+        SRGBCurve.encoded(-0.019_637_554_6 * red - 0.078_636_045_5 * green + 1.098_273_600_1 * blue)
       )
     }
   }
