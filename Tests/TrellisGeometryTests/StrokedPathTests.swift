@@ -81,13 +81,17 @@ import TrellisGeometry
           return outline.contains(point) ? "#" : "."
         })
     }
-    #expect(marks(StrokeStyle(dash: [6, 4])) == "######....######....######....######....")
-    #expect(marks(StrokeStyle(dash: [6, 4], dashPhase: 3)) == "###....######....######....######....###")
-    #expect(marks(StrokeStyle(dash: [6, 4], dashPhase: -3)) == "...######....######....######....######.")
-    #expect(marks(StrokeStyle(dash: [5])) == "#####.....#####.....#####.....#####.....")
-    #expect(marks(StrokeStyle(dash: [0, 0])) == String(repeating: "#", count: 40))
-    #expect(marks(StrokeStyle(dash: [6, -4])) == String(repeating: "#", count: 40))
-    #expect(marks(StrokeStyle(dash: [1e-12, 1e-12])) == String(repeating: "#", count: 40))
+    #expect(marks(StrokeStyle(lineWidth: 0.5, dash: [6, 4])) == "######....######....######....######....")
+    #expect(
+      marks(StrokeStyle(lineWidth: 0.5, dash: [6, 4], dashPhase: 3))
+        == "###....######....######....######....###")
+    #expect(
+      marks(StrokeStyle(lineWidth: 0.5, dash: [6, 4], dashPhase: -3))
+        == "...######....######....######....######.")
+    #expect(marks(StrokeStyle(lineWidth: 0.5, dash: [5])) == "#####.....#####.....#####.....#####.....")
+    #expect(marks(StrokeStyle(lineWidth: 0.5, dash: [0, 0])) == String(repeating: "#", count: 40))
+    #expect(marks(StrokeStyle(lineWidth: 0.5, dash: [6, -4])) == String(repeating: "#", count: 40))
+    #expect(marks(StrokeStyle(lineWidth: 0.5, dash: [1e-12, 1e-12])) == String(repeating: "#", count: 40))
   }
 
   @Test func `a piece of no length is a dot where ends aren't straight`() {
