@@ -56,19 +56,9 @@ extension EnvironmentValues {
     static let defaultValue = ColorScheme.light
   }
 
-  private enum ForegroundColorKey: EnvironmentKey {
-    static var defaultValue: Color? { nil }
-  }
-
   /// Whether the user interface is light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
-  }
-
-  /// The colour of texts; nil is the primary colour.
-  var foregroundColor: Color? {
-    get { self[ForegroundColorKey.self] }
-    set { self[ForegroundColorKey.self] = newValue }
   }
 }

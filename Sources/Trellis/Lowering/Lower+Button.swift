@@ -15,7 +15,8 @@ extension Button: PrimitiveView {
     .single(inputs) { geometry in
       let graph = inputs.graph
       let labelInputs = inputs.outsideStacks.modifyingEnvironment(named: "Button") { values in
-        values.foregroundColor = values.foregroundColor ?? .accentColor
+        values.foregroundStyles =
+          values.foregroundStyles ?? ForegroundStyles([AnyShapeStyle(TintShapeStyle())], around: nil)
       }
       let list = Trellis.makeList(graph.project(view) { $0.label }, labelInputs)
       let label = makeSingle(list, as: .row, geometry: geometry, labelInputs)

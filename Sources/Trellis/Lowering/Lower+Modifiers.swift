@@ -81,6 +81,22 @@ extension EnvironmentModifier: PrimitiveModifier {
   }
 }
 
+extension ForegroundModifier: PrimitiveModifier {
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: Attribute<ForegroundModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(
+      inputs.modifyingEnvironment(named: "foregroundStyle") { values in
+        let levels = modifier.wrappedValue.levels
+        values.foregroundStyles =
+          levels.isEmpty ? nil : ForegroundStyles(levels, around: values.foregroundStyles)
+      })
+  }
+}
+
 extension DynamicTypeSizeModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<DynamicTypeSizeModifier>, _ inputs: ViewInputs,

@@ -59,18 +59,13 @@ nonisolated func makeItem(
   // A gradient is spread over the shape, which may be smaller than the frame.
   let paint = look.paint(over: path.uprightRect ?? path.boundingRect)
   let content = DisplayItem.Content.shape(ShapeContent(path: path, style: style, paint: paint))
-  guard !look.effects.isEmpty else { return DisplayItem(id: id, frame: frame, content: content) }
-  let inner = DisplayItem(id: id, frame: bounds, content: content)
-  return look.effects.reduce(inner) { item, effect in
-    DisplayItem(id: id, frame: bounds, content: .effect(effect, DisplayList([item])))
-  }.moved(to: frame)
+  return DisplayItem(id: id, frame: frame, content: content).within(look.effects)
 }
 
 extension DisplayItem {
-  nonisolated fileprivate func moved(to frame: CGRect) -> DisplayItem {
-    var item = self
-    item.frame = frame
-    return item
+  /// The item inside ones in the same place that something happens to, the first effect innermost.
+  nonisolated func within(_ effects: [Effect]) -> DisplayItem {
+    effects.reduce(self) { $0.within($1, id: id, frame: frame) }
   }
 }
 
@@ -88,8 +83,6 @@ private final class ShapeComputer<S: Shape>: LayoutComputer {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   override func isEqual(to other: LayoutComputer) -> Bool {
-    func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { value == other as? Value }
-    guard let other = other as? ShapeComputer<S>, let value = shape as? any Equatable else { return false }
-    return isEqual(value, other.shape)
+    (other as? ShapeComputer<S>).map { ValueComparison.areEqual(shape, $0.shape) } ?? false
   }
 }

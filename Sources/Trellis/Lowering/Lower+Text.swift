@@ -30,7 +30,9 @@ extension Text: PrimitiveView {
         let proposal = placement.proposal
         let layout = measurer.layout(text.source, width: proposal.width, height: proposal.height)
         return DisplayItem(
-          id: item.erased.rawValue, frame: placement.frame, content: .text(text.content(of: layout)))
+          id: item.erased.rawValue, frame: placement.frame,
+          content: .text(text.content(of: layout, in: placement.frame.size))
+        ).within(text.look.effects)
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
     }
@@ -40,12 +42,9 @@ extension Text: PrimitiveView {
     ResolvedText
   > {
     let environment = inputs.environment.value(\.text, named: "text")
-    let color = inputs.environment.value(\.foregroundColor, named: "foregroundColor")
-    let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    let context = StyleContext(inputs.environment)
     return inputs.graph.rule(name: "Text", kind: .resolvedText) {
-      ResolvedText(
-        view.wrappedValue, in: environment.wrappedValue, color: color.wrappedValue ?? .primary,
-        scheme: scheme.wrappedValue)
+      ResolvedText(view.wrappedValue, in: environment.wrappedValue, context)
     }
   }
 }

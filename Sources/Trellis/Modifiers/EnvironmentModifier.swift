@@ -27,14 +27,4 @@ extension View {
     ModifiedContent(
       content: self, modifier: EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
   }
-
-  /// Sets the colour of the texts in the view; nil is the primary colour.
-  public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foregroundColor, color)
-  }
-
-  /// Sets the colour of the texts in the view.
-  public nonisolated func foregroundStyle(_ style: Color) -> some View {
-    environment(\.foregroundColor, style)
-  }
 }

@@ -108,6 +108,15 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
+/// The outline of the line along a shape's.
+nonisolated struct StrokedShape<Content: Shape>: Shape {
+  let shape: Content
+  let style: StrokeStyle
+
+  func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
 /// A shape in a rectangle of its own.
 nonisolated struct SizedShape<Content: Shape>: Shape {
   let shape: Content
@@ -158,6 +167,20 @@ extension Shape {
   /// The part of the shape's outline between two places along it, in `0...1` of its length.
   public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     TrimmedShape(shape: self, from: startFraction, to: endFraction)
+  }
+
+  /// The line along the shape's outline, as a shape.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/shape/stroke(style:).
+  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
+    StrokedShape(shape: self, style: style)
+  }
+
+  /// The line along the shape's outline, as a shape; the width is in points.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/shape/stroke(linewidth:).
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// The shape in a rectangle of a size, at the origin of its own.

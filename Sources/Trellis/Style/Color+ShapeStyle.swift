@@ -1,5 +1,3 @@
-public import TrellisGeometry
-
 extension Color: PrimitiveStyle {
   @MainActor func look(in context: StyleContext) -> StyleLook { .color(resolved(in: context.colorScheme)) }
 }
@@ -37,36 +35,4 @@ extension ShapeStyle where Self == Color {
   public static nonisolated var black: Color { .black }
   /// Nothing at all.
   public static nonisolated var clear: Color { .clear }
-}
-
-extension ShapeStyle {
-  /// The style with its opacity multiplied by a number in `0...1`.
-  public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle {
-    OpacityStyle(style: self, opacity: opacity)
-  }
-
-  /// The style mixed with what lies behind what is painted with it.
-  public nonisolated func blendMode(_ mode: BlendMode) -> some ShapeStyle {
-    BlendModeStyle(style: self, mode: mode)
-  }
-}
-
-/// A style that is more transparent.
-private nonisolated struct OpacityStyle<Style: ShapeStyle>: PrimitiveStyle {
-  let style: Style
-  let opacity: Double
-
-  @MainActor func look(in context: StyleContext) -> StyleLook {
-    context.look(of: style).opacity(opacity)
-  }
-}
-
-/// A style with a blend mode.
-private nonisolated struct BlendModeStyle<Style: ShapeStyle>: PrimitiveStyle {
-  let style: Style
-  let mode: BlendMode
-
-  @MainActor func look(in context: StyleContext) -> StyleLook {
-    .blended(mode, context.look(of: style))
-  }
 }

@@ -9,7 +9,9 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// The place, in `0...1` of the way; others lie beyond its ends. NaN counts as 0.
+    /// The place, in `0...1` of the way; others lie beyond its ends.
+    ///
+    /// NaN counts as 0.
     public var location: CGFloat
 
     /// Creates a stop.

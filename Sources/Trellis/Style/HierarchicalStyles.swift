@@ -32,7 +32,7 @@ nonisolated struct ForegroundStyles: Equatable {
   /// How opaque the levels of a style are that has only a first one.
   ///
   /// Source: none recorded; each level halves what is left, as the label colours nearly do.
-  private static let opacities: [Double] = [1, 0.5, 0.25, 0.125, 0.0625]
+  static let opacities: [Double] = [1, 0.5, 0.25, 0.125, 0.0625]
 }
 
 /// A level of the foreground: the first is what text has, each next one stands further back.

@@ -3,7 +3,7 @@ import TrellisGraph
 /// What a shape or a text is painted with: a colour, a gradient, a level of the foreground, or a style of your own.
 ///
 /// A style of your own answers with another one, by what is in the environment; a view that is painted with it depends on
-/// the whole environment.
+/// the values that the style reads there.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle.
 public nonisolated protocol ShapeStyle: Sendable {
@@ -59,7 +59,7 @@ struct StyleContext {
     var style = style
     for _ in 0..<StyleContext.greatestDepth {
       if let primitive = style as? any PrimitiveStyle { return primitive.look(in: self) }
-      style = style.resolve(in: environment.attribute.wrappedValue)
+      style = style.resolve(in: environment.value(\.self, named: "self").wrappedValue)
     }
     Warning.report(
       "\(type(of: style)).resolve(in:): it stood for \(StyleContext.greatestDepth) styles one after the other; nothing is painted"
@@ -74,7 +74,7 @@ struct StyleContext {
 /// A style of any type.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/anyshapestyle.
-public nonisolated struct AnyShapeStyle: PrimitiveStyle, Equatable {
+public nonisolated struct AnyShapeStyle: PrimitiveStyle, Hashable {
   private let style: any ShapeStyle
 
   /// Creates a style that stands for another.
@@ -84,10 +84,13 @@ public nonisolated struct AnyShapeStyle: PrimitiveStyle, Equatable {
 
   @MainActor func look(in context: StyleContext) -> StyleLook { context.look(of: style) }
 
-  /// Whether both stand for styles that are equal; styles that can't be compared never are.
+  /// Whether both stand for equal styles of one type: with `==` where it has one, field by field where it has none.
   public static func == (first: AnyShapeStyle, second: AnyShapeStyle) -> Bool {
-    func isEqual<Style: Equatable>(_ style: Style) -> Bool { style == second.style as? Style }
-    guard let style = first.style as? any Equatable else { return false }
-    return isEqual(style)
+    ValueComparison.areEqual(first.style, second.style)
+  }
+
+  /// Hashes the style, where it can be hashed.
+  public func hash(into hasher: inout Hasher) {
+    if let style = style as? any Hashable { style.hash(into: &hasher) }
   }
 }

@@ -54,6 +54,14 @@ extension StyleLook {
     }
   }
 
+  /// The colour, gradient or picture, without what happens to what is painted with it.
+  nonisolated var base: StyleLook {
+    switch self {
+    case .color, .gradient, .tiles: self
+    case .blended(_, let look), .shadowed(_, let look): look.base
+    }
+  }
+
   /// What happens to what is painted with it, the innermost first.
   nonisolated var effects: [Effect] {
     switch self {

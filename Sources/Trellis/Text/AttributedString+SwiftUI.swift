@@ -97,7 +97,7 @@ extension AttributedString {
     return runs.map { run in
       var styling = TextStyling()
       styling.font = run[Attributes.FontAttribute.self].map { .some($0) }
-      styling.color = run[Attributes.ForegroundColorAttribute.self].map { .some($0) }
+      styling.style = run[Attributes.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
       styling.kerning = run[Attributes.KerningAttribute.self]
       styling.tracking = run[Attributes.TrackingAttribute.self]
       styling.baselineOffset = run[Attributes.BaselineOffsetAttribute.self]

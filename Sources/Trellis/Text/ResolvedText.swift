@@ -6,12 +6,12 @@ import TrellisText
 nonisolated struct ResolvedText: Equatable {
   /// What is measured.
   var source: TextSource
-  /// The colour of what has none of its own.
-  var color: RGBAColor
-  /// What each run of the source is drawn with; empty where all are drawn in ``color``.
+  /// What is painted with it has no style of its own.
+  var look: StyleLook
+  /// What each run of the source is drawn with; empty where all are drawn with ``look``.
   var inks: [Ink]
 
-  /// What a run is drawn with; a colour of nil is the text's.
+  /// What a run is drawn with; a colour of nil is the text's look.
   struct Ink: Equatable {
     var color: RGBAColor?
     var underline: Line?
@@ -25,7 +25,7 @@ nonisolated struct ResolvedText: Equatable {
     var isPlain: Bool { self == Ink() }
   }
 
-  init(_ text: Text, in environment: TextEnvironment, color: Color, scheme: ColorScheme) {
+  @MainActor init(_ text: Text, in environment: TextEnvironment, _ context: StyleContext) {
     let pieces = text.pieces(in: environment.locale).map { piece in
       (
         string: piece.string.cased(environment.textCase, in: environment.locale),
@@ -35,21 +35,46 @@ nonisolated struct ResolvedText: Equatable {
     source = TextSource(
       runs: pieces.map { $0.styling.run($0.string, at: environment.typeSize) },
       paragraph: environment.paragraph)
-    self.color = color.resolved(in: scheme)
-    inks = pieces.map { Ink($0.styling, scheme: scheme) }
-    if let first = inks.first?.color, inks.allSatisfy({ $0.color == first }) {
-      self.color = first
-      for index in inks.indices { inks[index].color = nil }
+    let around = context.look(of: ForegroundStyle())
+    let looks = pieces.map { $0.styling.look(in: context) ?? around }
+    // The look of all, or of the parts with a gradient: a run itself has but a colour.
+    let shared = looks.first { $0.color == nil } ?? (looks.allSatisfy { $0 == looks[0] } ? looks[0] : around)
+    look = shared
+    inks = zip(pieces, looks).map { piece, look in
+      Ink(piece.styling, color: look == shared ? nil : look.nearestColor, scheme: context.colorScheme)
     }
     if inks.allSatisfy(\.isPlain) { inks = [] }
   }
 }
 
+extension TextStyling {
+  /// What a part of a text looks like; nil where it has no style of its own.
+  @MainActor fileprivate func look(in context: StyleContext) -> StyleLook? {
+    if let style { return style.look(in: context) }
+    return link == nil ? nil : TintShapeStyle().look(in: context)
+  }
+}
+
+extension StyleLook {
+  /// The one colour that it is, with nothing else happening.
+  nonisolated fileprivate var color: RGBAColor? {
+    if case .color(let color) = self { color } else { nil }
+  }
+
+  /// The colour that a part of a text has whose style only the whole text could have.
+  nonisolated fileprivate var nearestColor: RGBAColor {
+    switch self {
+    case .color(let color): color
+    case .gradient(let stops, _): stops.first?.color ?? .clear
+    case .tiles: .clear
+    case .blended(_, let look), .shadowed(_, let look): look.nearestColor
+    }
+  }
+}
+
 extension ResolvedText.Ink {
-  fileprivate init(_ styling: TextStyling, scheme: ColorScheme) {
-    // A part that asks for no colour by name has the primary one, whatever is around it.
-    let chosen = styling.color.map { $0 ?? .primary } ?? (styling.link == nil ? nil : .accentColor)
-    color = chosen?.resolved(in: scheme)
+  fileprivate init(_ styling: TextStyling, color: RGBAColor?, scheme: ColorScheme) {
+    self.color = color
     underline = styling.underline?.style.map { Line($0, scheme: scheme, text: color) }
     strikethrough = styling.strikethrough?.style.map { Line($0, scheme: scheme, text: color) }
   }
@@ -75,9 +100,13 @@ extension String {
 // MARK: - Drawing
 
 extension ResolvedText {
-  /// What a layout of the text is drawn as.
-  func content(of layout: TextLayout) -> TextContent {
-    var content = TextContent(string: source.string, runs: layout.runs, color: color)
+  /// What a layout of the text is drawn as in a frame of a size.
+  func content(of layout: TextLayout, in size: CGSize) -> TextContent {
+    var content = TextContent(string: source.string, runs: layout.runs, color: look.nearestColor)
+    if case .color = look.base {
+    } else {
+      content.shading = look.paint(over: CGRect(origin: .zero, size: size))
+    }
     guard !inks.isEmpty else { return content }
     for index in content.runs.indices { content.runs[index].color = inks[layout.runSources[index]].color }
     content.decorations = layout.decorations.flatMap { decoration -> [TextDecoration] in

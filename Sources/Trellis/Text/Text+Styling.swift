@@ -15,10 +15,16 @@ extension Text {
   public func fontWidth(_ width: Font.Width?) -> Text { styled { $0.width = .some(width) } }
 
   /// The text in a colour; nil is the primary colour, whatever the environment says.
-  public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = .some(color) } }
+  public func foregroundColor(_ color: Color?) -> Text {
+    styled { $0.style = .some(AnyShapeStyle(color ?? .primary)) }
+  }
 
-  /// The text in a colour.
-  public func foregroundStyle(_ style: Color) -> Text { styled { $0.color = .some(style) } }
+  /// The text painted with a style, which is spread over the frame of the whole text.
+  ///
+  /// Of the parts of a text that are joined one gradient can be seen; others become the colour of their first stop.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    styled { $0.style = AnyShapeStyle(style) }
+  }
 
   /// The text in bold.
   public func bold() -> Text { bold(true) }

@@ -20,8 +20,8 @@ nonisolated struct TextStyling: Hashable, Sendable {
   var underline: TextLineChoice?
   /// The line through the characters, or the wish for none.
   var strikethrough: TextLineChoice?
-  var color: Color??
-  /// Where a link leads, which is drawn in the accent colour.
+  var style: AnyShapeStyle?
+  /// Where a link leads, which is painted with the tint.
   var link: URL?
 
   /// Whether nothing is said.
@@ -38,7 +38,7 @@ nonisolated struct TextStyling: Hashable, Sendable {
       kerning: kerning ?? outer.kerning,
       tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
       underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
-      color: color ?? outer.color, link: link ?? outer.link)
+      style: style ?? outer.style, link: link ?? outer.link)
   }
 }
 

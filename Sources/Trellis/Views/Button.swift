@@ -1,6 +1,6 @@
 /// A view that does something when it is tapped.
 ///
-/// Its label is drawn in the accent colour unless it is given another.
+/// Its label is painted with the tint, which is the accent colour unless one is set, where it has no foreground style.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/button.
 public nonisolated struct Button<Label: View>: View {

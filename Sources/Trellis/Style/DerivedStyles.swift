@@ -1,0 +1,69 @@
+public import TrellisGeometry
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied by a number in `0...1`.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/opacity(_:).
+  public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityStyle(style: AnyShapeStyle(self), opacity: opacity)
+  }
+
+  /// What is painted with the style mixed with what lies behind it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/blendmode(_:).
+  public nonisolated func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    BlendModeStyle(style: AnyShapeStyle(self), mode: mode)
+  }
+
+  /// The second level of the style: less opaque.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/secondary-8msp7.
+  public nonisolated var secondary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 1) }
+
+  /// The third level of the style.
+  public nonisolated var tertiary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 2) }
+
+  /// The fourth level of the style.
+  public nonisolated var quaternary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 3) }
+
+  /// The fifth level of the style.
+  public nonisolated var quinary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 4) }
+}
+
+/// A style that is more transparent.
+private nonisolated struct OpacityStyle: PrimitiveStyle, Hashable {
+  let style: AnyShapeStyle
+  let opacity: Double
+
+  @MainActor func look(in context: StyleContext) -> StyleLook { style.look(in: context).opacity(opacity) }
+}
+
+/// A style with a blend mode.
+private nonisolated struct BlendModeStyle: PrimitiveStyle, Hashable {
+  let style: AnyShapeStyle
+  let mode: BlendMode
+
+  @MainActor func look(in context: StyleContext) -> StyleLook { .blended(mode, style.look(in: context)) }
+}
+
+/// A level of a style.
+private nonisolated struct LevelStyle: PrimitiveStyle, Hashable {
+  let style: AnyShapeStyle
+  let level: Int
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    style.look(in: context).opacity(ForegroundStyles.opacities[level])
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground with its opacity multiplied by a number in `0...1`.
+  public static nonisolated func opacity(_ opacity: Double) -> AnyShapeStyle {
+    AnyShapeStyle(ForegroundStyle().opacity(opacity))
+  }
+
+  /// The foreground, mixed with what lies behind what is painted with it.
+  public static nonisolated func blendMode(_ mode: BlendMode) -> AnyShapeStyle {
+    AnyShapeStyle(ForegroundStyle().blendMode(mode))
+  }
+}

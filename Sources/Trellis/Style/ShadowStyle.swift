@@ -1,0 +1,46 @@
+public import Foundation
+import TrellisDisplayList
+
+/// How a shadow looks that a style draws with what is painted with it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/shadowstyle; there are no inner shadows yet.
+public nonisolated struct ShadowStyle: Hashable, Sendable {
+  fileprivate let color: Color
+  fileprivate let radius: CGFloat
+  fileprivate let offset: CGSize
+
+  /// A shadow behind what is painted: `radius` is the standard deviation of the bell curve, `x` and `y` where it lies from
+  /// the shape, all in points.
+  public static func drop(
+    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> ShadowStyle {
+    ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y))
+  }
+}
+
+extension ShapeStyle {
+  /// The style with a shadow behind what is painted with it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/shadow(_:).
+  public nonisolated func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    ShadowedStyle(style: AnyShapeStyle(self), shadow: style)
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground with a shadow behind what is painted with it.
+  public static nonisolated func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
+    AnyShapeStyle(ForegroundStyle().shadow(style))
+  }
+}
+
+private nonisolated struct ShadowedStyle: PrimitiveStyle, Hashable {
+  let style: AnyShapeStyle
+  let shadow: ShadowStyle
+
+  @MainActor func look(in context: StyleContext) -> StyleLook {
+    let color = shadow.color.resolved(in: context.colorScheme)
+    return .shadowed(
+      Shadow(color: color, radius: max(shadow.radius, 0), offset: shadow.offset), style.look(in: context))
+  }
+}
