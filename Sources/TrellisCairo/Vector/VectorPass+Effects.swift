@@ -12,9 +12,18 @@ extension VectorPass {
     switch effect {
     case .group where !list.ink.blends: draw(list, at: matrix)
     case .opacity(let opacity) where opacity >= 1 && !list.ink.blends: draw(list, at: matrix)
-    case .group: group(ink) { draw(list, at: matrix) } then: { cairo_paint(context) }
+    case .group:
+      group(ink) {
+        draw(list, at: matrix)
+      } then: {
+        cairo_paint(context)
+      }
     case .opacity(let opacity):
-      group(ink) { draw(list, at: matrix) } then: { cairo_paint_with_alpha(context, min(opacity, 1)) }
+      group(ink) {
+        draw(list, at: matrix)
+      } then: {
+        cairo_paint_with_alpha(context, min(opacity, 1))
+      }
     case .clip(let path, let style):
       cairo_save(context)
       clip(to: path, style, at: matrix)
@@ -84,7 +93,8 @@ extension VectorPass {
     cairo_new_path(context)
     cairo_identity_matrix(context)
     // As lines, and cut to the page, which is what keeps every number within what Cairo can hold.
-    if path.controlBounds.corners.allSatisfy({ page.insetBy(dx: -1e5, dy: -1e5).holds($0.applying(matrix)) }) {
+    if path.controlBounds.corners.allSatisfy({ page.insetBy(dx: -1e5, dy: -1e5).holds($0.applying(matrix)) })
+    {
       append(path.applying(matrix))
     } else {
       for piece in path.applying(matrix).polylines(tolerance: 0.05) {

@@ -20,7 +20,8 @@ extension VectorPass {
     guard let picture = picture(of: list, at: matrix, within: ink) else { return }
     cairo_identity_matrix(context)
     setSource(picture)
-    cairo_rectangle(context, picture.place.minX, picture.place.minY, picture.place.width, picture.place.height)
+    cairo_rectangle(
+      context, picture.place.minX, picture.place.minY, picture.place.width, picture.place.height)
     cairo_fill(context)
   }
 
