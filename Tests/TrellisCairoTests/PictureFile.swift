@@ -36,12 +36,19 @@ struct PictureFile: Equatable {
     var picture: PictureFile
   }
 
-  func difference(from other: PictureFile, tolerance: Int) -> Difference? {
+  /// With a `reach`, a pixel is found again where one so far from its place is within the tolerance, in both pictures: other
+  /// programs put edges and glyphs on other pixels.
+  func difference(from other: PictureFile, tolerance: Int, reach: Int = 0) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
     var result = Difference(picture: self)
     for pixel in 0..<width * height {
       let components = pixel * 4..<pixel * 4 + 4
-      let difference = components.map { abs(Int(bytes[$0]) - Int(other.bytes[$0])) }.max() ?? 0
+      var difference = distance(at: pixel, other, at: pixel)
+      if difference > tolerance, reach > 0 {
+        let there = neighbours(of: pixel, reach).map { distance(at: pixel, other, at: $0) }.min() ?? 255
+        let back = neighbours(of: pixel, reach).map { distance(at: $0, other, at: pixel) }.min() ?? 255
+        difference = max(there, back)
+      }
       result.largest = max(result.largest, difference)
       if difference > tolerance { result.pixels += 1 }
       for (offset, component) in components.enumerated() {
@@ -50,6 +57,17 @@ struct PictureFile: Equatable {
       }
     }
     return result
+  }
+
+  private func distance(at pixel: Int, _ other: PictureFile, at second: Int) -> Int {
+    (0..<4).reduce(0) { max($0, abs(Int(bytes[pixel * 4 + $1]) - Int(other.bytes[second * 4 + $1]))) }
+  }
+
+  private func neighbours(of pixel: Int, _ reach: Int) -> [Int] {
+    let (column, row) = (pixel % width, pixel / width)
+    return (max(row - reach, 0)...min(row + reach, height - 1)).flatMap { y in
+      (max(column - reach, 0)...min(column + reach, width - 1)).map { y * width + $0 }
+    }
   }
 
   /// The picture as a display list's image.

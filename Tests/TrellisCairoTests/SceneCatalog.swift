@@ -272,8 +272,8 @@ enum SceneCatalog {
         shading: Drawing.gradient(
           .linear(start: .zero, end: CGPoint(x: 130, y: 0)), (red, 0), (blue, 1))),
       Drawing.effect(
-        about(CGPoint(x: 150, y: 116), CGAffineTransform(rotationAngle: -0.3)),
-        line("turned", 112, FontRequest(size: 15), indigo)),
+        about(CGPoint(x: 8, y: 126), CGAffineTransform(rotationAngle: -0.15)),
+        line("turned a little", 112, FontRequest(size: 15), indigo)),
     ]
   }
 

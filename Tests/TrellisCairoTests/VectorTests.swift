@@ -46,7 +46,7 @@ struct VectorTests {
     let list = try SceneTests.list(name)
     let drawn = PictureFile(try SceneTests.draw(list))
     let opened = try withFile(try format.data(of: list)) { try format.opened($0) }
-    let difference = try #require(opened.difference(from: drawn, tolerance: 48))
+    let difference = try #require(opened.difference(from: drawn, tolerance: 48, reach: 1))
     print("\(format) \(name): \(difference.pixels) pixels, \(difference.largest)")
     guard difference.pixels > Self.budgets[name] ?? 300 else { return }
     let file = try difference.picture.write(to: "\(format)-\(name)-difference.png")

@@ -24,6 +24,12 @@ extension VectorPass {
       } then: {
         cairo_paint_with_alpha(context, min(opacity, 1))
       }
+    case .clip(let path, let style) where style.isEOFilled && format == .svg:
+      // Cairo 1.16 writes the rule where no reader looks for it; a filled path's is right.
+      let cover = DisplayItem(
+        id: 0, frame: .zero,
+        content: .shape(ShapeContent(path: path, style: .fill(style), paint: .color(.black))))
+      apply(.mask(DisplayList([cover])), to: list, at: matrix, ink: ink)
     case .clip(let path, let style):
       cairo_save(context)
       clip(to: path, style, at: matrix)

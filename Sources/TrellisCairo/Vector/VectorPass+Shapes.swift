@@ -20,12 +20,19 @@ extension VectorPass {
     switch shape.style {
     case .fill(let style): tracer.fill(shape.path, style)
     case .stroke(let style, let isAntialiased):
+      // A tracer sets dashes where there are any: those of the stroke before mustn't stay.
+      cairo_set_dash(context, nil, 0, 0)
       tracer.stroke(shape.path, style, isAntialiased: isAntialiased)
     }
   }
 
   /// Draws a picture whose frame has its origin at the transform's.
   func draw(_ image: ImageContent, _ size: CGSize, at matrix: CGAffineTransform, ink: CGRect) {
+    if image.interpolation == .none, format == .svg {
+      // Cairo 1.16 has no words for it in SVG.
+      let item = DisplayItem(id: 0, frame: CGRect(origin: .zero, size: size), content: .image(image))
+      return embed(DisplayList([item]), at: matrix, within: ink)
+    }
     let source = image.source
     let all = CGRect(x: 0, y: 0, width: source.width, height: source.height)
     var part = all
@@ -41,7 +48,8 @@ extension VectorPass {
       frame.height.isFinite
     else { return }
     let window = PixelRect(holding: part.minX, part.minY, part.maxX, part.maxY)
-    guard let surface = surface(of: ImagePart(source: source, window: window)),
+    guard let surface = surface(
+      of: ImagePart(source: source, window: window, isMask: image.tint != nil)),
       let pattern = cairo_pattern_create_for_surface(surface.pointer)
     else { return }
     defer { cairo_pattern_destroy(pattern) }
@@ -75,13 +83,25 @@ extension VectorPass {
     let (source, window) = (part.source, part.window)
     guard
       let made = Surface(
-        .picture, PixelRect(left: 0, top: 0, right: window.width, bottom: window.height))
+        part.isMask ? .mask : .picture,
+        PixelRect(left: 0, top: 0, right: window.width, bottom: window.height))
     else { return nil }
     source.withPixels { pixels in
-      made.withPixels { target in
-        for row in 0..<window.height {
-          (target + row * (made.rowBytes / 4)).update(
-            from: pixels + (window.top + row) * source.width + window.left, count: window.width)
+      let first = pixels + window.top * source.width + window.left
+      if part.isMask {
+        made.withBytes { target in
+          for row in 0..<window.height {
+            for column in 0..<window.width {
+              target[row * made.rowBytes + column] = UInt8(first[row * source.width + column] >> 24)
+            }
+          }
+        }
+      } else {
+        made.withPixels { target in
+          for row in 0..<window.height {
+            (target + row * (made.rowBytes / 4)).update(
+              from: first + row * source.width, count: window.width)
+          }
         }
       }
     }
@@ -95,4 +115,6 @@ struct ImagePart: Hashable {
   var source: ImageSource
   /// Within the picture.
   var window: PixelRect
+  /// Whether only opacities count.
+  var isMask = false
 }
