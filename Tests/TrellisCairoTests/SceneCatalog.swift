@@ -13,8 +13,16 @@ enum SceneCatalog {
     ["disc": disc, "stripes": stripes][name]
   }
 
-  static let disc = TestImages.disc(side: 40)
-  static let stripes = TestImages.stripes(width: 40, height: 30)
+  /// A disc whose colours go over into each other.
+  static let disc = TestImages.make(name: "disc", width: 40, height: 40) { x, y in
+    guard hypot(Double(x) - 19.5, Double(y) - 19.5) < 20 else { return [0, 0, 0, 0] }
+    return [UInt8(x * 6), UInt8(y * 6), UInt8(250 - x * 5), 255]
+  }
+
+  /// Upright stripes of five pixels.
+  static let stripes = TestImages.make(name: "stripes", width: 40, height: 30) { x, _ in
+    x / 5 % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255]
+  }
 
   /// Every scene, by its name.
   static func make(measurer: any TextMeasurer) -> [String: DisplayList] {

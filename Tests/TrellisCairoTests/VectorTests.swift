@@ -37,9 +37,18 @@ struct VectorTests {
     return try body(file)
   }
 
-  /// How many of a scene's 112,000 pixels may differ by more than 48 of 255: edges are smoothed differently by each
-  /// program, and text isn't moved onto pixels.
-  private static let budgets: [String: Int] = [:]
+  /// How many of a scene's 112,000 pixels may differ, by more than 48 of 255, from every pixel next to their place in the
+  /// other picture.
+  ///
+  /// Poppler draws each picture in a PDF a pixel wider and higher than it is, and puts glyphs on quarters of a pixel, rounding
+  /// down: those scenes have room for it.
+  private static func budget(_ format: Format, _ name: String) -> Int {
+    switch (format, name) {
+    case (.pdf, "text"): 800
+    case (.pdf, "blends"): 400
+    default: 160
+    }
+  }
 
   @Test(arguments: Format.allCases, SceneTests.names)
   func `another program sees the same picture`(format: Format, name: String) throws {
@@ -47,8 +56,7 @@ struct VectorTests {
     let drawn = PictureFile(try SceneTests.draw(list))
     let opened = try withFile(try format.data(of: list)) { try format.opened($0) }
     let difference = try #require(opened.difference(from: drawn, tolerance: 48, reach: 1))
-    print("\(format) \(name): \(difference.pixels) pixels, \(difference.largest)")
-    guard difference.pixels > Self.budgets[name] ?? 300 else { return }
+    guard difference.pixels > Self.budget(format, name) else { return }
     let file = try difference.picture.write(to: "\(format)-\(name)-difference.png")
     _ = try opened.write(to: "\(format)-\(name)-opened.png")
     Issue.record("\(format) of \(name): \(difference.pixels) pixels differ; in red: \(file)")

@@ -48,8 +48,9 @@ extension VectorPass {
       frame.height.isFinite
     else { return }
     let window = PixelRect(holding: part.minX, part.minY, part.maxX, part.maxY)
-    guard let surface = surface(
-      of: ImagePart(source: source, window: window, isMask: image.tint != nil)),
+    guard
+      let surface = surface(
+        of: ImagePart(source: source, window: window, isMask: image.tint != nil)),
       let pattern = cairo_pattern_create_for_surface(surface.pointer)
     else { return }
     defer { cairo_pattern_destroy(pattern) }
