@@ -63,9 +63,10 @@ bench-graph: ## measure the graph engine against the floor: five minutes (flags=
 	@scripts/bench-graph $(flags)
 
 fuzz: seconds ?= 600
-fuzz: ## look for programs that the graph runs wrong, for seconds=600
+fuzz: ## look for programs that the graph runs wrong, and for texts that the display list reads wrong, for seconds=600 each
 	@scripts/require
 	@scripts/fuzz $(seconds)
+	@scripts/fuzz-display-list $(seconds)
 
 sanitize: packages ?= $(run_packages)
 sanitize: ## run the graph's tests with the address and the thread sanitizer

@@ -24,7 +24,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Sends when one of the renderer's properties is about to change.
   ///
   /// What the view's own state changes isn't told here.
-  nonisolated public let objectWillChange = PassthroughSubject<Void, Never>()
+  nonisolated(unsafe) public let objectWillChange = PassthroughSubject<Void, Never>()
 
   /// The view.
   public var content: Content {
