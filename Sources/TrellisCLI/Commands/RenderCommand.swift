@@ -10,7 +10,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the picture goes: a .png, .svg or .pdf.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where the picture goes: a .png, .svg or .pdf.", valueName: "file"))
   var output: String
 
   @OptionGroup var appearance: AppearanceOptions
@@ -37,7 +39,8 @@ struct RenderCommand: ParsableCommand {
         "'\(output)' doesn't end in .png, .svg or .pdf, which are the kinds of pictures there are")
     }
     if format != .png, scale != nil {
-      throw Failure.usage("--scale is for PNG: a picture of vectors has no pixels; leave it out for .\(format)")
+      throw Failure.usage(
+        "--scale is for PNG: a picture of vectors has no pixels; leave it out for .\(format)")
     }
     return format
   }
