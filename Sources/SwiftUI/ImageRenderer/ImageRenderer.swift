@@ -80,18 +80,18 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     ).pngData()
   }
 
-  /// The view as an SVG file: vectors, with text as outlines. A point is a `px`.
+  /// The view as an SVG file: vectors, with text as outlines.
   ///
-  /// What SVG can't say, such as a blur, is in it as a picture of two pixels a point. Throws an error whose description says
+  /// A point is a `px`. What SVG can't say, such as a blur, is in it as a picture of two pixels a point. Throws an error whose description says
   /// what is wrong: where the view has no size, or more than 32767 points a side.
   public func svgData() throws -> Data {
     let (list, size) = updated()
     return try Picture.svg(list, size: size, background: background, using: ImageTools.shared.renderer)
   }
 
-  /// The view as a PDF file of one page, with text that can be searched. A point is 1/72 inch.
+  /// The view as a PDF file of one page, with text that can be searched.
   ///
-  /// What PDF can't say, such as a blur, is in it as a picture of two pixels a point. Throws an error whose description says
+  /// A point is 1/72 inch. What PDF can't say, such as a blur, is in it as a picture of two pixels a point. Throws an error whose description says
   /// what is wrong: where the view has no size, or more than 14400 points a side.
   public func pdfData() throws -> Data {
     let (list, size) = updated()
