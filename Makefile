@@ -6,12 +6,13 @@ build = SWIFT=$(SWIFT) scripts/build
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji
-test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz
+test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz librsvg2-bin \
+  poppler-utils
 bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test build lint format check bench bench-graph fuzz sanitize docs
+.PHONY: help run test scenes build lint format check bench bench-graph fuzz sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -27,6 +28,12 @@ test: ## build everything, and run every test
 	@scripts/require $(packages)
 	$(build) --build-tests
 	$(SWIFT) test --skip-build
+
+scenes: packages ?= $(test_packages)
+scenes: ## write Fixtures/Scenes and their references anew, to be looked at
+	@scripts/require $(packages)
+	$(build) --build-tests
+	TRELLIS_WRITE_SCENES=1 $(SWIFT) test --skip-build --filter SceneTests
 
 build: packages ?= $(run_packages)
 build: ## build everything but the tests
@@ -56,9 +63,10 @@ bench-graph: ## measure the graph engine against the floor: five minutes (flags=
 	@scripts/bench-graph $(flags)
 
 fuzz: seconds ?= 600
-fuzz: ## look for programs that the graph runs wrong, for seconds=600
+fuzz: ## look for programs that the graph runs wrong, and for texts that the display list reads wrong, for seconds=600 each
 	@scripts/require
 	@scripts/fuzz $(seconds)
+	@scripts/fuzz-display-list $(seconds)
 
 sanitize: packages ?= $(run_packages)
 sanitize: ## run the graph's tests with the address and the thread sanitizer

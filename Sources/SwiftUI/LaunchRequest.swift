@@ -42,9 +42,9 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var size: Size?
   /// The colour scheme.
   package var scheme: Scheme
-  /// How many pixels of a picture make a point; positive and finite.
+  /// How many pixels of a PNG make a point; positive and finite.
   package var scale: Double
-  /// Where the picture goes, an absolute path; nil in the other modes.
+  /// Where the picture goes, an absolute path, whose ending says which kind of file it is; nil in the other modes.
   package var output: String?
   /// How the graph is written.
   package var format: GraphFormat

@@ -42,13 +42,17 @@ struct Launcher {
     guard let output = request.output else { throw .software("a launch request for a picture has no output") }
     let viewGraph = makeViewGraph(type)
     let list = viewGraph.update()
-    let png: Data
-    do {
-      png = try Picture.render(list, size: viewGraph.size, scale: request.scale).pngData()
+    let data: Data
+    do throws(RenderingError) {
+      switch PictureFormat(path: output) ?? .png {
+      case .png: data = try Picture.render(list, size: viewGraph.size, scale: request.scale).pngData()
+      case .svg: data = try Picture.svg(list, size: viewGraph.size)
+      case .pdf: data = try Picture.pdf(list, size: viewGraph.size)
+      }
     } catch {
       throw .software(error.description)
     }
-    try write(png, to: output)
+    try write(data, to: output)
   }
 
   /// Prints the graph after the first update; what the app itself prints goes to the standard error stream, so that the

@@ -6,6 +6,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case unusableSize(CGSize, scale: CGFloat)
   /// A picture of so many pixels is larger than any that is made: 32767 a side, and 1 GiB in all.
   case tooLarge(pixelsWide: Double, pixelsHigh: Double)
+  /// A page of that size, in points, is larger than a file of vectors can be: `limit` points a side.
+  case pageTooLarge(CGSize, limit: CGFloat)
   /// The memory for a picture of so many pixels could not be had.
   case outOfMemory(pixelsWide: Int, pixelsHigh: Int)
   /// Cairo could not encode the picture, for the reason that it gave.
@@ -24,6 +26,8 @@ extension RenderingError: CustomStringConvertible, LocalizedError {
     case .tooLarge(let width, let height):
       "a picture of \(Self.pixels(width)) by \(Self.pixels(height)) pixels is too large; "
         + "at most 32767 a side and 1 GiB (4 bytes a pixel) can be made"
+    case .pageTooLarge(let size, let limit):
+      "a page of \(size.width) by \(size.height) points is too large; at most \(Int(limit)) a side can be made"
     case .outOfMemory(let width, let height):
       "no memory for a picture of \(width) by \(height) pixels"
     case .encodingFailed(let reason):

@@ -44,6 +44,25 @@ import Testing
     #expect(try pixelSize(ofPNG: picture("x.png")) == [240, 160])
   }
 
+  @Test func `the output's ending says which kind of file it is`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    for (name, head) in [("x.svg", "<?xml"), ("x.PDF", "%PDF-"), ("x", "\u{89}PNG")] {
+      let result = try await tool.trellis("render", "Card.swift", "-o", name, "--size", "120x80")
+      #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
+      #expect(try picture(name).starts(with: head.unicodeScalars.map { UInt8($0.value) }), "\(name)")
+    }
+    #expect(String(decoding: try picture("x.svg"), as: UTF8.self).contains(#"width="120px" height="80px""#))
+    expect(
+      64, "'x.gif' doesn't end in .png, .svg or .pdf",
+      from: try await tool.trellis("render", "Card.swift", "-o", "x.gif"))
+    expect(
+      64, "--scale is for PNG",
+      from: try await tool.trellis("render", "Card.swift", "-o", "x.svg", "--scale", "2"))
+    expect(
+      64, "at most 14400 points",
+      from: try await tool.trellis("render", "Card.swift", "-o", "x.pdf", "--size", "15000x10"))
+  }
+
   @Test func `the dark scheme's picture is another one, and the same request's the same`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     for (name, scheme) in [("a.png", "light"), ("b.png", "dark"), ("c.png", "light")] {

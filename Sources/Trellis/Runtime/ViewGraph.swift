@@ -180,6 +180,18 @@ extension ViewGraph {
     return root.wrappedValue
   }
 
+  /// What the content draws, brought up to date, without the window's background.
+  package func updateContent() -> DisplayList {
+    DisplayList(Array(update().items.dropFirst()))
+  }
+
+  /// The size that the content takes when that much is proposed to it, once the display list is up to date.
+  package func contentSize(proposing proposal: ProposedViewSize) -> CGSize {
+    _ = update()
+    let computer = rootOutputs.layoutComputer.wrappedValue
+    return computer.within(sizeInput) { computer.sizeThatFits(proposal) }
+  }
+
   /// What happens when the content, as it is now, is laid out from scratch, in order; a proposal of nil is the window's
   /// size.
   ///

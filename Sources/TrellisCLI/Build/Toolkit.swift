@@ -12,12 +12,14 @@ import TrellisFailure
 struct Toolkit {
   /// The rooms that a program needs: all of them but the command itself and its argument parser.
   static let rooms = [
-    "TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Trellis", "TrellisCairo",
+    "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Trellis",
+    "TrellisCairo",
     "TrellisWindow", "TrellisFailure", "Combine", "SwiftUI",
   ]
-  /// What the rooms take from other packages: Swift modules, and one in C++ that these are built on.
+  /// What the rooms take from other packages: Swift modules.
   private static let packageModules = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
-  private static let packageSystemModule = "COpenCombineHelpers"
+  /// What is built from C and C++: what those are built on, and the renderer's pixels.
+  private static let nativeModules = ["COpenCombineHelpers", "CPixels"]
   private static let systemModules = ["CCairo", "CSDL2"]
   private static let systemPackages = ["pangocairo", "pangoft2", "fontconfig", "sdl2"]
 
@@ -64,14 +66,14 @@ struct Toolkit {
     self.compiler = compiler
     macros = buildFolder + "/TrellisMacros-tool"
     objects = linked.split(separator: "\n").map(Toolkit.unquoted).filter { object in
-      (Toolkit.rooms + Toolkit.packageModules + [Toolkit.packageSystemModule]).contains {
+      (Toolkit.rooms + Toolkit.packageModules + Toolkit.nativeModules).contains {
         object.hasPrefix("\(buildFolder)/\($0).build/")
       }
     }
     let packageRoot = try Toolkit.packageRoot(above: buildFolder)
     moduleMaps =
       Toolkit.systemModules.map { "\(packageRoot)/Sources/\($0)/module.modulemap" }
-      + ["\(buildFolder)/\(Toolkit.packageSystemModule).build/module.modulemap"]
+      + Toolkit.nativeModules.map { "\(buildFolder)/\($0).build/module.modulemap" }
 
     var fingerprint = Fingerprint()
     fingerprint.add(file: compiler)
@@ -111,7 +113,7 @@ extension Toolkit {
     let library = (AbsolutePath.realPath(compiler) ?? compiler) as NSString
     let toolchain =
       (library.deletingLastPathComponent as NSString).deletingLastPathComponent + "/lib/swift/linux"
-    return (Toolkit.systemModules + [Toolkit.packageSystemModule, "TrellisCLI"]).contains(name)
+    return (Toolkit.systemModules + Toolkit.nativeModules + ["TrellisCLI"]).contains(name)
       || access("\(buildFolder)/Modules/\(name).swiftmodule", F_OK) == 0
       || access("\(toolchain)/\(name).swiftmodule", F_OK) == 0
   }

@@ -61,11 +61,18 @@ enum PictureLimits {
   static let longestSide = 16384.0
   /// The most pixels altogether; each takes four bytes.
   static let mostPixels = 100_000_000.0
+  /// The longest side of a PDF's page, in points: the format's own limit.
+  static let longestPageSide = 14400.0
 
   /// Throws where a picture of a size in points, at a scale, is too large to draw.
-  static func check(_ size: LaunchRequest.Size, scale: Double) throws {
+  static func check(_ size: LaunchRequest.Size, scale: Double, as format: PictureFormat) throws {
+    if format == .pdf, max(size.width, size.height) > longestPageSide {
+      throw Failure.usage("a PDF is at most \(Int(longestPageSide)) points a side")
+    }
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
+    // A picture of vectors has no pixels to count.
+    if format != .png { return }
     guard max(width, height) <= longestSide, width * height <= mostPixels else {
       throw Failure.usage(
         "a picture of \(Int(width))x\(Int(height)) pixels is too large: at most \(Int(longestSide)) a side, "

@@ -6,27 +6,43 @@ import TrellisFailure
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Writes a picture of SwiftUI source as a PNG; needs no display.")
+    abstract: "Writes a picture of SwiftUI source as a PNG, an SVG or a PDF; needs no display.")
 
   @OptionGroup var source: SourceOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the picture goes.", valueName: "png"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where the picture goes: a .png, .svg or .pdf.", valueName: "file"))
   var output: String
 
   @OptionGroup var appearance: AppearanceOptions
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many pixels make a point, such as 2 (default: 1).", valueName: "number"),
+    help: ArgumentHelp("How many pixels of a PNG make a point, such as 2 (default: 1).", valueName: "number"),
     transform: Scale.parse)
-  var scale: Double = 1
+  var scale: Double?
 
   func run() throws {
-    if let size = appearance.size { try PictureLimits.check(size, scale: scale) }
+    let format = try checkedFormat()
+    if let size = appearance.size { try PictureLimits.check(size, scale: scale ?? 1, as: format) }
     let request = LaunchRequest(
-      mode: .render, size: appearance.size, scheme: appearance.scheme, scale: scale,
+      mode: .render, size: appearance.size, scheme: appearance.scheme, scale: scale ?? 1,
       output: try checkedOutput())
     try source.launch(request)
+  }
+
+  /// The kind of file that the output's ending asks for.
+  private func checkedFormat() throws -> PictureFormat {
+    guard let format = PictureFormat(path: output) else {
+      throw Failure.usage(
+        "'\(output)' doesn't end in .png, .svg or .pdf, which are the kinds of pictures there are")
+    }
+    if format != .png, scale != nil {
+      throw Failure.usage(
+        "--scale is for PNG: a picture of vectors has no pixels; leave it out for .\(format)")
+    }
+    return format
   }
 
   /// The output's absolute path; checked before anything is compiled for it.

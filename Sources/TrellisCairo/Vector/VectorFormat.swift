@@ -1,0 +1,64 @@
+import CCairo
+import Foundation
+import TrellisGeometry
+
+/// A kind of file that says what is drawn, rather than which pixels come of it.
+enum VectorFormat {
+  case svg
+  case pdf
+
+  /// The longest side, in points: PDF's own limit, and for SVG the one of bitmaps.
+  var sideLimit: CGFloat { self == .pdf ? 14400 : CGFloat(Bitmap.sideLimit) }
+
+  /// Makes a surface of Cairo's that hands its bytes to a sink.
+  func makeSurface(size: CGSize, writingTo sink: VectorSink) -> OpaquePointer? {
+    let closure = Unmanaged.passUnretained(sink).toOpaque()
+    let write: cairo_write_func_t = { closure, bytes, count in
+      guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+      Unmanaged<VectorSink>.fromOpaque(closure).takeUnretainedValue().data.append(bytes, count: Int(count))
+      return CAIRO_STATUS_SUCCESS
+    }
+    switch self {
+    case .svg:
+      let surface = cairo_svg_surface_create_for_stream(write, closure, size.width, size.height)
+      // A point is a pixel at scale 1, which is what px are.
+      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+      return surface
+    case .pdf:
+      let surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
+      // The same picture gives the same bytes, whenever it is made: without a date, the clock's would be written.
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      return surface
+    }
+  }
+
+  /// What Cairo's surface of this format mixes colours by; nil for a mode that it has no words for.
+  func cairoOperator(_ mode: BlendMode) -> cairo_operator_t? {
+    if mode == .normal { return CAIRO_OPERATOR_OVER }
+    // Cairo 1.16 writes no blend modes into SVG.
+    guard self == .pdf else { return nil }
+    switch mode {
+    case .multiply: return CAIRO_OPERATOR_MULTIPLY
+    case .screen: return CAIRO_OPERATOR_SCREEN
+    case .overlay: return CAIRO_OPERATOR_OVERLAY
+    case .darken: return CAIRO_OPERATOR_DARKEN
+    case .lighten: return CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: return CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: return CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: return CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: return CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: return CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: return CAIRO_OPERATOR_EXCLUSION
+    case .hue: return CAIRO_OPERATOR_HSL_HUE
+    case .saturation: return CAIRO_OPERATOR_HSL_SATURATION
+    case .color: return CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: return CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker, .plusLighter: return nil
+    }
+  }
+}
+
+/// Where the bytes of a file go.
+final class VectorSink {
+  var data = Data()
+}

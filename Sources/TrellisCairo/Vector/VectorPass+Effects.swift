@@ -1,0 +1,146 @@
+import CCairo
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+
+extension VectorPass {
+  /// Draws a list with an effect; `ink` is where it may show, in the page's points.
+  func apply(_ effect: Effect, to list: DisplayList, at matrix: CGAffineTransform, ink: CGRect) {
+    if effect.isolates(list), list.mixes(beyond: format) {
+      return embed(effect, list, at: matrix, within: ink)
+    }
+    switch effect {
+    case .group where !list.ink.blends: draw(list, at: matrix)
+    case .opacity(let opacity) where opacity >= 1 && !list.ink.blends: draw(list, at: matrix)
+    case .group:
+      group(ink) {
+        draw(list, at: matrix)
+      } then: {
+        cairo_paint(context)
+      }
+    case .opacity(let opacity):
+      group(ink) {
+        draw(list, at: matrix)
+      } then: {
+        cairo_paint_with_alpha(context, min(opacity, 1))
+      }
+    case .clip(let path, let style) where style.isEOFilled && format == .svg:
+      // Cairo 1.16 writes the rule where no reader looks for it; a filled path's is right.
+      let cover = DisplayItem(
+        id: 0, frame: .zero,
+        content: .shape(ShapeContent(path: path, style: .fill(style), paint: .color(.black))))
+      apply(.mask(DisplayList([cover])), to: list, at: matrix, ink: ink)
+    case .clip(let path, let style):
+      cairo_save(context)
+      clip(to: path, style, at: matrix)
+      draw(list, at: matrix)
+      cairo_restore(context)
+    case .mask(let mask):
+      if mask.mixes(beyond: format) { return embed(effect, list, at: matrix, within: ink) }
+      group(ink) {
+        draw(list, at: matrix)
+      } then: {
+        cairo_push_group(context)
+        draw(mask, at: matrix)
+        guard let cover = cairo_pop_group(context) else { return }
+        cairo_identity_matrix(context)
+        cairo_mask(context, cover)
+        cairo_pattern_destroy(cover)
+      }
+    case .blend(let mode):
+      group(ink) {
+        draw(list, at: matrix)
+      } then: {
+        // The modes that the format lacks don't come here: the picture around is embedded.
+        cairo_set_operator(context, format.cairoOperator(mode) ?? CAIRO_OPERATOR_OVER)
+        cairo_paint(context)
+      }
+    case .shadow(let shadow): draw(list, shadow, at: matrix, ink: ink)
+    case .blur, .color, .transform: embed(effect, list, at: matrix, within: ink)
+    }
+  }
+
+  /// Draws what a closure draws as a picture of its own, which is the source that another closure uses.
+  private func group(_ ink: CGRect, _ body: () -> Void, then compose: () -> Void) {
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_rectangle(context, ink.minX, ink.minY, ink.width, ink.height)
+    cairo_clip(context)
+    cairo_push_group(context)
+    body()
+    cairo_identity_matrix(context)
+    cairo_pop_group_to_source(context)
+    compose()
+    cairo_restore(context)
+  }
+
+  /// Draws a shadow as a picture, and before it what casts it as it is.
+  private func draw(_ list: DisplayList, _ shadow: Shadow, at matrix: CGAffineTransform, ink: CGRect) {
+    if shadow.color.opacity > 0 {
+      let color = shadow.color.clamped
+      let toColor = ColorMatrix([
+        0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0, color.opacity, 0,
+      ])
+      func item(_ content: DisplayItem.Content, at origin: CGPoint = .zero) -> DisplayList {
+        DisplayList([DisplayItem(id: 0, frame: CGRect(origin: origin, size: .zero), content: content)])
+      }
+      let soft = item(
+        .effect(
+          .blur(radius: shadow.radius, isOpaque: false), item(.effect(.color(toColor), list))),
+        at: CGPoint(x: shadow.offset.width, y: shadow.offset.height))
+      embed(soft, at: matrix, within: visible(soft.inkBounds, at: matrix))
+    }
+    apply(.group, to: list, at: matrix, ink: ink)
+  }
+
+  /// Draws only within an outline from now on.
+  private func clip(to path: Path, _ style: FillStyle, at matrix: CGAffineTransform) {
+    cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_new_path(context)
+    cairo_identity_matrix(context)
+    // As lines, and cut to the page, which is what keeps every number within what Cairo can hold.
+    if path.controlBounds.corners.allSatisfy({ page.insetBy(dx: -1e5, dy: -1e5).holds($0.applying(matrix)) })
+    {
+      append(path.applying(matrix))
+    } else {
+      for piece in path.applying(matrix).polylines(tolerance: 0.05) {
+        for (index, point) in piece.points.clipped(to: page.insetBy(dx: -64, dy: -64)).enumerated() {
+          if index == 0 { cairo_new_sub_path(context) }
+          cairo_line_to(context, point.x, point.y)
+        }
+        cairo_close_path(context)
+      }
+    }
+    cairo_clip(context)
+  }
+
+  /// Adds an outline in the page's points.
+  private func append(_ path: Path) {
+    var current = CGPoint.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end): cairo_move_to(context, end.x, end.y)
+      case .line(let end): cairo_line_to(context, end.x, end.y)
+      case .quadCurve(let end, let control):
+        cairo_curve_to(
+          context, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
+          end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+      case .curve(let end, let first, let second):
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .closeSubpath: cairo_close_path(context)
+      }
+      if let end = element.end { current = end }
+    }
+  }
+}
+
+extension Effect {
+  /// Whether what a list draws is mixed with nothing outside the effect, and could be.
+  fileprivate func isolates(_ list: DisplayList) -> Bool {
+    switch self {
+    case .transform(let transform): !transform.isAffine
+    case .clip: false
+    case .opacity, .mask, .shadow, .blur, .blend, .color, .group: true
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CCairo
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+
+extension VectorPass {
+  /// How many pixels a point the pictures have of that which vectors can't say.
+  private static let density: CGFloat = 2
+  /// The most pixels of one: a larger one is less dense.
+  private static let pixelLimit: CGFloat = 33_554_432
+
+  /// Draws a list with an effect as a picture.
+  func embed(_ effect: Effect, _ list: DisplayList, at matrix: CGAffineTransform, within ink: CGRect) {
+    let item = DisplayItem(id: 0, frame: .zero, content: .effect(effect, list))
+    embed(DisplayList([item]), at: matrix, within: ink)
+  }
+
+  /// Draws a list as a picture, within a rectangle of the page's.
+  func embed(_ list: DisplayList, at matrix: CGAffineTransform, within ink: CGRect) {
+    guard let picture = picture(of: list, at: matrix, within: ink) else { return }
+    cairo_identity_matrix(context)
+    setSource(picture)
+    cairo_rectangle(
+      context, picture.place.minX, picture.place.minY, picture.place.width, picture.place.height)
+    cairo_fill(context)
+  }
+
+  /// A list as pixels, at its place on the page.
+  struct Embedded {
+    let bitmap: Bitmap
+    let place: CGRect
+    let density: CGFloat
+  }
+
+  /// Draws a list into pixels; nil where none show or there is no memory.
+  func picture(of list: DisplayList, at matrix: CGAffineTransform, within ink: CGRect) -> Embedded? {
+    guard !ink.isNull else { return nil }
+    let part = ink.intersection(page)
+    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    let room = (Self.pixelLimit / max(part.width * part.height, 1)).squareRoot()
+    let density = min(Self.density, room, CGFloat(Bitmap.sideLimit - 2) / max(part.width, part.height))
+    let left = (part.minX * density).rounded(.down)
+    let top = (part.minY * density).rounded(.down)
+    let width = max((part.maxX * density).rounded(.up) - left, 1)
+    let height = max((part.maxY * density).rounded(.up) - top, 1)
+    guard let bitmap = try? Bitmap(width: Int(width), height: Int(height)) else { return nil }
+    let place = CGRect(x: left / density, y: top / density, width: width / density, height: height / density)
+    let toPicture = matrix.concatenating(CGAffineTransform(translationX: -place.minX, y: -place.minY))
+    let item = DisplayItem(
+      id: 0, frame: .zero, content: .effect(.transform(ProjectionTransform(toPicture)), list))
+    renderer.draw(DisplayList([item]), into: bitmap, scale: density)
+    return Embedded(bitmap: bitmap, place: place, density: density)
+  }
+
+  /// Sets pixels as the source, where they lie on the page.
+  func setSource(_ picture: Embedded) {
+    guard let pattern = cairo_pattern_create_for_surface(picture.bitmap.surface) else { return }
+    var toPixels = CGAffineTransform(translationX: -picture.place.minX, y: -picture.place.minY)
+      .concatenating(CGAffineTransform(scaleX: picture.density, y: picture.density)).cairo
+    cairo_pattern_set_matrix(pattern, &toPixels)
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisText
+
+/// SVG and PDF files, opened by other programs.
+struct VectorTests {
+  init() { TestFonts.pin() }
+
+  enum Format: String, CaseIterable, Sendable {
+    case svg, pdf
+
+    func data(of list: DisplayList, size: CGSize = SceneCatalog.size) throws -> Data {
+      switch self {
+      case .svg: try Picture.svg(list, size: size)
+      case .pdf: try Picture.pdf(list, size: size)
+      }
+    }
+
+    /// What another program makes of a file, at two pixels a point.
+    func opened(_ file: URL) throws -> PictureFile {
+      let png: Data
+      switch self {
+      case .svg: png = try Program.run("rsvg-convert", ["--zoom", "2", file.path])
+      case .pdf: png = try Program.run("pdftoppm", ["-r", "144", "-png", "-singlefile", file.path])
+      }
+      return PictureFile(try Bitmap(png: png))
+    }
+  }
+
+  private func withFile<Result>(_ data: Data, _ body: (URL) throws -> Result) throws -> Result {
+    let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID())")
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try body(file)
+  }
+
+  /// How many of a scene's 112,000 pixels may differ, by more than 48 of 255, from every pixel next to their place in the
+  /// other picture.
+  ///
+  /// Poppler draws each picture in a PDF a pixel wider and higher than it is, and puts glyphs on quarters of a pixel, rounding
+  /// down; it smooths no picture that is made larger. Those scenes have room for it.
+  private static func budget(_ format: Format, _ name: String) -> Int {
+    switch (format, name) {
+    case (.pdf, "text"): 800
+    case (.pdf, "blends"): 400
+    case (.pdf, "images"): 1000
+    default: 160
+    }
+  }
+
+  @Test(arguments: Format.allCases, SceneTests.names)
+  func `another program sees the same picture`(format: Format, name: String) throws {
+    let list = try SceneTests.list(name)
+    let drawn = PictureFile(try SceneTests.draw(list))
+    let opened = try withFile(try format.data(of: list)) { try format.opened($0) }
+    let difference = try #require(opened.difference(from: drawn, tolerance: 48, reach: 1))
+    guard difference.pixels > Self.budget(format, name) else { return }
+    let file = try difference.picture.write(to: "\(format)-\(name)-difference.png")
+    _ = try opened.write(to: "\(format)-\(name)-opened.png")
+    Issue.record("\(format) of \(name): \(difference.pixels) pixels differ; in red: \(file)")
+  }
+
+  @Test(arguments: Format.allCases, SceneTests.names)
+  func `the same list is the same bytes each time`(format: Format, name: String) throws {
+    let list = try SceneTests.list(name)
+    let first = try format.data(of: list)
+    #expect(try format.data(of: list) == first)
+  }
+
+  @Test func `text in a PDF can be searched`() throws {
+    let measurer = PangoTextMeasurer()
+    func line(_ string: String, _ y: CGFloat) -> DisplayItem {
+      Scenes.text(1, string, at: CGPoint(x: 10, y: y), size: 14, measurer: measurer)
+    }
+    let strings = ["Office fjord -> 3x4", "Ångström, naïve café", "e\u{301}tude “quoted”"]
+    let lines = strings.enumerated().map { line($0.element, 10 + CGFloat($0.offset) * 30) }
+    let pdf = try Picture.pdf(DisplayList(lines), size: CGSize(width: 300, height: 120))
+    let found = try withFile(pdf) { try Program.run("pdftotext", ["-layout", $0.path, "-"]) }
+    let text = String(decoding: found, as: UTF8.self).precomposedStringWithCanonicalMapping
+    for string in strings {
+      #expect(text.contains(string.precomposedStringWithCanonicalMapping), "\(text)")
+    }
+  }
+
+  @Test func `text beneath a shadow, a group and a clip is still text`() throws {
+    let measurer = PangoTextMeasurer()
+    let text = Scenes.text(1, "Findable", at: CGPoint(x: 10, y: 10), measurer: measurer)
+    let list = DisplayList([
+      Drawing.effect(
+        .shadow(Shadow(color: .black, radius: 2)),
+        Drawing.effect(
+          .opacity(0.5),
+          Drawing.effect(.clip(Path(CGRect(x: 0, y: 0, width: 90, height: 90)), FillStyle()), text)))
+    ])
+    let pdf = try Picture.pdf(list, size: CGSize(width: 100, height: 100))
+    let found = try withFile(pdf) { try Program.run("pdftotext", [$0.path, "-"]) }
+    #expect(String(decoding: found, as: UTF8.self).contains("Findable"))
+  }
+
+  @Test(arguments: Format.allCases)
+  func `what can be said in vectors isn't said in pixels`(format: Format) throws {
+    for name in ["shapes", "strokes", "text", "groups"] {
+      let data = try format.data(of: SceneTests.list(name))
+      let words = format == .svg ? "<image" : "/Subtype /Image"
+      #expect(data.range(of: Data(words.utf8)) == nil, "\(name)")
+    }
+    let blurred = try format.data(of: SceneTests.list("shadows"))
+    #expect(blurred.range(of: Data((format == .svg ? "<image" : "/Subtype /Image").utf8)) != nil)
+  }
+
+  @Test func `a point is a px of an SVG`() throws {
+    let svg = try Picture.svg(DisplayList(), size: CGSize(width: 30, height: 20.5))
+    let text = String(decoding: svg, as: UTF8.self)
+    #expect(text.contains(#"width="30px" height="20.5px""#), "\(text)")
+  }
+
+  @Test(arguments: Format.allCases)
+  func `a page of no size or an enormous one is an error`(format: Format) throws {
+    for side in [0, -1, CGFloat.nan, .infinity] {
+      #expect {
+        try format.data(of: DisplayList(), size: CGSize(width: side, height: 1))
+      } throws: { error in
+        guard case .unusableSize = error as? RenderingError else { return false }
+        return true
+      }
+    }
+    let limit: CGFloat = format == .pdf ? 14400 : 32767
+    let wide = CGSize(width: limit + 1, height: 10)
+    let error = #expect(throws: RenderingError.pageTooLarge(wide, limit: limit)) {
+      try format.data(of: DisplayList(), size: wide)
+    }
+    #expect(
+      error.map { "\($0)" }
+        == "a page of \(limit + 1) by 10.0 points is too large; at most \(Int(limit)) a side can be made")
+    #expect(try format.data(of: DisplayList(), size: CGSize(width: limit, height: 10)).count > 100)
+  }
+
+  @Test(arguments: Format.allCases, 0..<40)
+  func `any list can be written`(format: Format, seed: UInt64) throws {
+    var scene = RandomScene(seed: seed, measurer: PangoTextMeasurer())
+    let list = scene.list(depth: 4)
+    #expect(try format.data(of: list, size: CGSize(width: 90, height: 70)).count > 100)
+  }
+
+  @Test(arguments: Format.allCases)
+  func `numbers that aren't places and enormous ones are written without harm`(format: Format) throws {
+    var items: [DisplayItem] = []
+    for number in [CGFloat.nan, .infinity, -.infinity, 1e12, 1e300, -1e12] {
+      var path = Path()
+      path.addLines([.zero, CGPoint(x: number, y: 10), CGPoint(x: 10, y: number)])
+      items += [
+        Drawing.shape(path), Drawing.shape(path, .stroke(StrokeStyle(lineWidth: number))),
+        Drawing.fill(CGRect(x: 0, y: 0, width: number, height: 5), red),
+        Drawing.effect(.clip(path, FillStyle()), Drawing.fill(CGRect(x: 0, y: 0, width: 5, height: 5), red)),
+        Drawing.effect(
+          .transform(ProjectionTransform(CGAffineTransform(scaleX: number, y: 1))), Drawing.shape(path)),
+        Drawing.effect(.blur(radius: number, isOpaque: false), Drawing.shape(path)),
+        Drawing.shape(
+          Path(CGRect(x: 0, y: 0, width: 9, height: 9)), .fill(FillStyle()),
+          Drawing.gradient(.linear(start: .zero, end: CGPoint(x: number, y: 0)), (red, 0), (blue, number))),
+        Drawing.shape(
+          Path(CGRect(x: 0, y: 0, width: 9, height: 9)), .fill(FillStyle()),
+          Drawing.gradient(
+            .radial(center: .zero, startRadius: number, endRadius: 3, transform: .identity), (red, 0),
+            (blue, 1))),
+      ]
+    }
+    #expect(try format.data(of: DisplayList(items)).count > 100)
+  }
+}

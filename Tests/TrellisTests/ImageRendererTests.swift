@@ -1,0 +1,142 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+@MainActor
+struct ImageRendererTests {
+  /// Width and height as a PNG file's head gives them.
+  private func pixels(_ png: Data) -> [Int] {
+    [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test func `a picture has the view's ideal size times the scale`() throws {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 30, height: 20))
+    #expect(pixels(try renderer.pngData()) == [30, 20])
+    renderer.scale = 2
+    #expect(pixels(try renderer.pngData()) == [60, 40])
+    #expect(pixels(try ImageRenderer(content: Color.red).pngData()) == [10, 10])
+  }
+
+  @Test func `the view takes what it wants of the proposed size`() throws {
+    let renderer = ImageRenderer(content: Color.red.frame(maxWidth: 50))
+    renderer.proposedSize = ProposedViewSize(width: 80, height: 25)
+    #expect(pixels(try renderer.pngData()) == [50, 25])
+    renderer.proposedSize = ProposedViewSize(width: 40, height: nil)
+    #expect(pixels(try renderer.pngData()) == [40, 10])
+  }
+
+  @Test func `several views are a column`() throws {
+    let renderer = ImageRenderer(
+      content: Group {
+        Color.red.frame(width: 30, height: 20)
+        Color.red.frame(width: 10, height: 20)
+      })
+    let height = pixels(try renderer.pngData())
+    #expect(height[0] == 30 && height[1] >= 40)
+  }
+
+  @Test func `a new content, and a new state, are a new picture`() throws {
+    final class Model: ObservableObject {
+      @Published var width: CGFloat = 10
+    }
+    struct Bar: View {
+      @ObservedObject var model: Model
+      var height: CGFloat
+      var body: some View { Color.red.frame(width: model.width, height: height) }
+    }
+    let model = Model()
+    let renderer = ImageRenderer(content: Bar(model: model, height: 5))
+    #expect(pixels(try renderer.pngData()) == [10, 5])
+    model.width = 12
+    #expect(pixels(try renderer.pngData()) == [12, 5])
+    renderer.content.height = 7
+    #expect(pixels(try renderer.pngData()) == [12, 7])
+  }
+
+  @Test func `a view appears once, and keeps its state`() throws {
+    struct Once: View {
+      @State var width: CGFloat = 3
+      var height: CGFloat
+      var body: some View { Color.red.frame(width: width, height: height).onAppear { width += 5 } }
+    }
+    let renderer = ImageRenderer(content: Once(height: 1))
+    #expect(pixels(try renderer.pngData()) == [8, 1])
+    renderer.content = Once(height: 2)
+    #expect(pixels(try renderer.pngData()) == [8, 2])
+  }
+
+  @Test func `changes of the renderer are published`() {
+    let renderer = ImageRenderer(content: Color.red)
+    var count = 0
+    let subscription = renderer.objectWillChange.sink { count += 1 }
+    renderer.scale = 2
+    renderer.isOpaque = true
+    renderer.content = Color.blue
+    renderer.proposedSize = .zero
+    #expect(count == 4)
+    subscription.cancel()
+  }
+
+  @Test func `SVG and PDF are files of their kind, the same each time`() throws {
+    let renderer = ImageRenderer(content: Text("Hello").padding())
+    let svg = try renderer.svgData()
+    #expect(String(decoding: svg, as: UTF8.self).contains("<svg "))
+    #expect(try renderer.svgData() == svg)
+    let pdf = try renderer.pdfData()
+    #expect(pdf.starts(with: Data("%PDF-".utf8)))
+    #expect(try renderer.pdfData() == pdf)
+  }
+
+  @Test func `a view without size is an error that says so`() {
+    let error = #expect(throws: (any Error).self) {
+      try ImageRenderer(content: EmptyView()).pngData()
+    }
+    #expect(error.map { "\($0)" }?.contains("must be positive and finite") == true)
+  }
+
+  @Test func `a thousand renderers leave nothing behind`() throws {
+    final class Token {
+      let onEnd: () -> Void
+      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      deinit { onEnd() }
+    }
+    struct Card: View {
+      let token: Token
+      let number: Int
+      @State private var isOn = false
+      var body: some View {
+        VStack {
+          Text("Card \(number)")
+          Color.blue.frame(width: 80, height: 20)
+        }
+        .padding()
+      }
+    }
+    final class Count { var ended = 0 }
+    let count = Count()
+    func render(_ numbers: Range<Int>) throws {
+      for number in numbers {
+        let token = Token { count.ended += 1 }
+        let renderer = ImageRenderer(content: Card(token: token, number: number))
+        switch number % 4 {
+        case 0: _ = try renderer.svgData()
+        case 1: _ = try renderer.pdfData()
+        default: _ = try renderer.pngData()
+        }
+      }
+    }
+    try render(0..<200)
+    let before = residentPages()
+    try render(200..<1000)
+    #expect(count.ended == 1000)
+    // 800 graphs and pictures of 20 KB each would be 4,000 pages.
+    let growth = residentPages() - before
+    #expect(growth < 1500, "\(growth) pages")
+  }
+
+  /// The process's pages in memory.
+  private func residentPages() -> Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+}
