@@ -12,14 +12,19 @@ import TrellisFailure
 struct Toolkit {
   /// The rooms that a program needs: all of them but the command itself and its argument parser.
   static let rooms = [
-    "TrellisGraph", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Trellis", "TrellisCairo",
-    "TrellisWindow", "TrellisFailure", "Combine", "SwiftUI",
+    "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText", "TrellisImages",
+    "Trellis",
+    "TrellisCairo", "TrellisWindow", "TrellisFailure", "Combine", "SwiftUI",
   ]
+  /// The package's own targets in C, whose objects the rooms need.
+  private static let ownModules = ["CPixels"]
   /// What the rooms take from other packages: Swift modules, and one in C++ that these are built on.
   private static let packageModules = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
   private static let packageSystemModule = "COpenCombineHelpers"
-  private static let systemModules = ["CCairo", "CSDL2"]
-  private static let systemPackages = ["pangocairo", "pangoft2", "fontconfig", "sdl2"]
+  private static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
+  private static let systemPackages = [
+    "pangocairo", "pangoft2", "fontconfig", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0", "sdl2",
+  ]
 
   /// The folder of the running command.
   let buildFolder: String
@@ -64,14 +69,16 @@ struct Toolkit {
     self.compiler = compiler
     macros = buildFolder + "/TrellisMacros-tool"
     objects = linked.split(separator: "\n").map(Toolkit.unquoted).filter { object in
-      (Toolkit.rooms + Toolkit.packageModules + [Toolkit.packageSystemModule]).contains {
+      (Toolkit.rooms + Toolkit.ownModules + Toolkit.packageModules + [Toolkit.packageSystemModule]).contains {
         object.hasPrefix("\(buildFolder)/\($0).build/")
       }
     }
     let packageRoot = try Toolkit.packageRoot(above: buildFolder)
     moduleMaps =
       Toolkit.systemModules.map { "\(packageRoot)/Sources/\($0)/module.modulemap" }
-      + ["\(buildFolder)/\(Toolkit.packageSystemModule).build/module.modulemap"]
+      + (Toolkit.ownModules + [Toolkit.packageSystemModule]).map {
+        "\(buildFolder)/\($0).build/module.modulemap"
+      }
 
     var fingerprint = Fingerprint()
     fingerprint.add(file: compiler)
@@ -111,7 +118,8 @@ extension Toolkit {
     let library = (AbsolutePath.realPath(compiler) ?? compiler) as NSString
     let toolchain =
       (library.deletingLastPathComponent as NSString).deletingLastPathComponent + "/lib/swift/linux"
-    return (Toolkit.systemModules + [Toolkit.packageSystemModule, "TrellisCLI"]).contains(name)
+    return (Toolkit.systemModules + Toolkit.ownModules + [Toolkit.packageSystemModule, "TrellisCLI"])
+      .contains(name)
       || access("\(buildFolder)/Modules/\(name).swiftmodule", F_OK) == 0
       || access("\(toolchain)/\(name).swiftmodule", F_OK) == 0
   }
