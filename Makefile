@@ -12,7 +12,7 @@ bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test build lint format check bench bench-graph fuzz sanitize docs
+.PHONY: help run test build lint format check bench bench-graph fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -60,6 +60,12 @@ fuzz: seconds ?= 600
 fuzz: ## look for programs that the graph runs wrong, for seconds=600
 	@scripts/require
 	@scripts/fuzz $(seconds)
+
+fuzz-images: packages ?= $(run_packages)
+fuzz-images: seconds ?= 300
+fuzz-images: ## look for pictures that end the process, for seconds=300
+	@scripts/require $(packages)
+	@scripts/fuzz-images $(seconds)
 
 sanitize: packages ?= $(run_packages)
 sanitize: ## run the graph's tests with the address and the thread sanitizer
