@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDisplayList
 import TrellisImages
 
 /// What libFuzzer calls with bytes of its making: they are a picture, which is decoded or refused with a message.
