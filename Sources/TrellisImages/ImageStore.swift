@@ -18,7 +18,8 @@ public enum ImageStore {
   /// The picture of data; linear in the data where it is known.
   public static func image(of data: Data, name: String, scale: CGFloat = 1) throws(ImageError) -> DecodedImage
   {
-    try known(.data(data, scale: scale), extra: data.count) { () throws(ImageError) in
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    return try known(.data(data, scale: scale), extra: data.count) { () throws(ImageError) in
       try DecodedImage(data, name: name, scale: scale)
     }
   }

@@ -33,6 +33,12 @@ import TrellisTesting
     #expect(try size(resized) == CGSize(width: 40, height: 50))
   }
 
+  @Test(arguments: [(.nan, 1), (-4, 1), (0, 1), (1e300, 12_000)] as [(CGFloat, CGFloat)])
+  func `a symbol in an impossible font has a size all the same`(font: CGFloat, side: CGFloat) throws {
+    #expect(
+      try size(Image(systemName: "star").font(.system(size: font))) == CGSize(width: side, height: side))
+  }
+
   @Test func `a symbol is painted with the foreground, in light and in dark`() throws {
     let host = TestHost(Image(systemName: "heart.fill"))
     #expect(tint(host) == .color(RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.85)))

@@ -48,7 +48,8 @@ public nonisolated struct Image: View, Hashable, Sendable {
   ///
   /// The symbols are Bootstrap Icons', which are installed with the system; names are those of the usual symbols, and a
   /// table says which icon is nearest. For a name that it lacks, the program says so once, and a dashed square stands
-  /// there. An icon has one weight: heavier ones are made by thicker outlines, and lighter ones aren't made.
+  /// there. An icon has one weight: heavier ones are made by thicker outlines, but not of filled
+  /// icons, and lighter ones aren't made.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/image/init(systemname:); the shapes and sizes: ours.
   public init(systemName: String) {

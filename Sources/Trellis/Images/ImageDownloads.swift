@@ -6,8 +6,13 @@ import TrellisText
 
 /// A picture that is asked for.
 nonisolated struct ImageRequest: Hashable, Sendable {
-  var url: URL?
-  var scale: CGFloat
+  let url: URL?
+  let scale: CGFloat
+
+  /// A scale that isn't positive and finite counts as 1: one of NaN would never be the same request.
+  init(url: URL?, scale: CGFloat) {
+    (self.url, self.scale) = (url, scale > 0 && scale.isFinite ? scale : 1)
+  }
 }
 
 /// The pictures that were loaded from addresses.

@@ -10,7 +10,8 @@ nonisolated enum Symbols {
 
   private struct Key: Hashable {
     let icon: String
-    let weight: Int
+    /// What is added to its outlines, in parts of which it has 16 a side.
+    let stroke: Double
   }
 
   private static let drawings = Mutex(BoundedCache<Key, VectorImage>(entryLimit: 512))
@@ -29,9 +30,11 @@ nonisolated enum Symbols {
       case .medium: 1.0
       case .large: 1.3
       }
-    let side = max((font.size * 1.2 * factor).rounded(), 1)
+    // Fonts may be asked for in any size, NaN too.
+    let fontSize = font.size > 0 ? min(font.size, 10_000) : 1
+    let side = max((fontSize * 1.2 * factor).rounded(), 1)
     // A capital letter is about 0.7 of the font's size high.
-    let baseline = side / 2 + font.size * 0.35
+    let baseline = side / 2 + fontSize * 0.35
     let drawing = drawing(named: name, weight: font.weight)
     return ResolvedImage(
       image, subject: drawing.map { .picture(.drawing($0)) } ?? .unknownSymbol,
@@ -46,7 +49,9 @@ nonisolated enum Symbols {
       )
       return nil
     }
-    let key = Key(icon: icon, weight: weight)
+    // What is cut out of a filled icon would only become smaller.
+    let stroke = weight > 400 && !icon.hasSuffix("-fill") ? Double(weight - 400) / 600 : 0
+    let key = Key(icon: icon, stroke: stroke)
     if let known = drawings.withLock({ $0.value(for: key) }) { return known }
     let path = "\(folder)/\(icon).svg"
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -56,7 +61,7 @@ nonisolated enum Symbols {
       return nil
     }
     do {
-      let made = try VectorImage(data, name: "symbol \(name)", style: style(weight: weight))
+      let made = try VectorImage(thickened(data, by: stroke), name: "symbol \(name)", style: style(stroke))
       return drawings.withLock { drawings in
         if let known = drawings.value(for: key) { return known }
         drawings.insert(made, for: key)
@@ -68,9 +73,15 @@ nonisolated enum Symbols {
     }
   }
 
-  /// What is added to an icon's outlines, which are 16 wide, for a weight on CSS's scale.
-  private static func style(weight: Int) -> String? {
-    guard weight > 400 else { return nil }
-    return "* { stroke: black; stroke-width: \(Double(weight - 400) / 600); }"
+  /// The icon with room around it for thicker outlines.
+  private static func thickened(_ data: Data, by stroke: Double) -> Data {
+    guard stroke > 0 else { return data }
+    let text = String(decoding: data, as: UTF8.self)
+    let box = "\(-stroke / 2) \(-stroke / 2) \(16 + stroke) \(16 + stroke)"
+    return Data(text.replacing("viewBox=\"0 0 16 16\"", with: "viewBox=\"\(box)\"").utf8)
+  }
+
+  private static func style(_ stroke: Double) -> String? {
+    stroke > 0 ? "* { stroke: black; stroke-width: \(stroke); }" : nil
   }
 }

@@ -143,6 +143,14 @@ import TrellisTesting
     try await host.wait(for: "the photo") { size(host) == CGSize(width: 30, height: 40) }
   }
 
+  @Test(arguments: [.nan, 0, -2, .infinity] as [CGFloat])
+  func `an impossible scale counts as 1, and loads once`(scale: CGFloat) async throws {
+    let view = AsyncImage(url: server.url("/photo.png"), scale: scale).accessibilityIdentifier("picture")
+    let host = TestHost(view)
+    try await host.wait(for: "the photo") { size(host) == CGSize(width: 30, height: 40) }
+    #expect(server.requests == ["/photo.png"])
+  }
+
   @Test func `a placeholder of nothing loads all the same`() async throws {
     let host = TestHost(
       AsyncImage(url: server.url("/photo.png")) { image in
