@@ -5,14 +5,15 @@ SWIFT ?= swift
 build = SWIFT=$(SWIFT) scripts/build
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
-  fonts-inter fonts-dejavu-core fonts-noto-color-emoji
+  libpng-dev libturbojpeg0-dev libwebp-dev librsvg2-dev \
+  fonts-inter fonts-dejavu-core fonts-noto-color-emoji bootstrap-icons
 test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz librsvg2-bin \
   poppler-utils
 bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test scenes build lint format check bench bench-graph fuzz sanitize docs
+.PHONY: help run test scenes build lint format check bench bench-graph fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -67,6 +68,12 @@ fuzz: ## look for programs that the graph runs wrong, and for texts that the dis
 	@scripts/require
 	@scripts/fuzz $(seconds)
 	@scripts/fuzz-display-list $(seconds)
+
+fuzz-images: packages ?= $(run_packages)
+fuzz-images: seconds ?= 300
+fuzz-images: ## look for pictures that end the process, for seconds=300
+	@scripts/require $(packages)
+	@scripts/fuzz-images $(seconds)
 
 sanitize: packages ?= $(run_packages)
 sanitize: ## run the graph's tests with the address and the thread sanitizer

@@ -54,6 +54,12 @@ let package = Package(
     room("TrellisDisplayList", ["TrellisGeometry"]),
     room("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
+    .target(name: "CPixels"),
+    .systemLibrary(
+      name: "CImage", pkgConfig: "libpng libturbojpeg libwebp",
+      providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    room("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
     room(
       "Combine",
       ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
@@ -61,11 +67,14 @@ let package = Package(
       }),
     room(
       "Trellis",
-      ["TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Combine"]),
+      [
+        "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
+        "TrellisImages",
+        "Combine",
+      ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .target(name: "CPixels"),
     room("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2"]),
@@ -130,6 +139,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
     tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),

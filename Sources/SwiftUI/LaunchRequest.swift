@@ -46,6 +46,9 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var scale: Double
   /// Where the picture goes, an absolute path, whose ending says which kind of file it is; nil in the other modes.
   package var output: String?
+  /// The folder of the source, an absolute path, where pictures are looked for beside the program's resources; nil looks
+  /// nowhere else.
+  package var resources: String?
   /// How the graph is written.
   package var format: GraphFormat
   /// Whether every frame is reported on the standard error stream.

@@ -12,6 +12,7 @@ struct Launcher {
 
   /// Makes the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
+    if let folder = request.resources { ResourceImages.useFolder(folder) }
     switch request.mode {
     case .window: try openWindow(type)
     case .render: try render(type)

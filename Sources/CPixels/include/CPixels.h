@@ -66,3 +66,10 @@ void px_alpha(const uint32_t *pixels, int width, int height, ptrdiff_t stride, u
 // Mixes a picture into another: the sum of both less 1. With is_opaque the target's alpha is not looked at.
 void px_plus_darker(const uint32_t *source, ptrdiff_t stride, uint32_t *target, int width, int height,
                     ptrdiff_t target_stride, int is_opaque);
+
+// MARK: decoding.c
+
+// Multiplies straight components with their alpha.
+void px_premultiply(uint32_t *pixels, size_t count);
+// Turns and mirrors a picture as an Exif orientation, 1...8, says: from 5 on the target is as wide as the source is high.
+void px_turn(const uint32_t *source, int width, int height, uint32_t *target, int orientation);

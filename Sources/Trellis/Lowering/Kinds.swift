@@ -35,6 +35,8 @@ extension AttributeKind {
   package static let effect: AttributeKind = "effect"
   /// A text with its font and colour.
   package static let resolvedText: AttributeKind = "resolvedText"
+  /// A picture with what the environment says of it.
+  package static let resolvedImage: AttributeKind = "resolvedImage"
   /// A colour as it is drawn.
   package static let resolvedColor: AttributeKind = "resolvedColor"
   /// What a container's or a modifier's layout is set to.

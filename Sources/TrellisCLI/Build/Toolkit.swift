@@ -12,16 +12,17 @@ import TrellisFailure
 struct Toolkit {
   /// The rooms that a program needs: all of them but the command itself and its argument parser.
   static let rooms = [
-    "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText", "Trellis",
-    "TrellisCairo",
-    "TrellisWindow", "TrellisFailure", "Combine", "SwiftUI",
+    "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText", "TrellisImages",
+    "Trellis", "TrellisCairo", "TrellisWindow", "TrellisFailure", "Combine", "SwiftUI",
   ]
   /// What the rooms take from other packages: Swift modules.
   private static let packageModules = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
   /// What is built from C and C++: what those are built on, and the renderer's pixels.
   private static let nativeModules = ["COpenCombineHelpers", "CPixels"]
-  private static let systemModules = ["CCairo", "CSDL2"]
-  private static let systemPackages = ["pangocairo", "pangoft2", "fontconfig", "sdl2"]
+  private static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
+  private static let systemPackages = [
+    "pangocairo", "pangoft2", "fontconfig", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0", "sdl2",
+  ]
 
   /// The folder of the running command.
   let buildFolder: String

@@ -30,6 +30,9 @@ struct SourceOptions: ParsableArguments {
       throw failure
     }
     let program = try builder.build(start)
+    var request = request
+    let isFile = sources.root.hasSuffix(".swift")
+    request.resources = isFile ? (sources.root as NSString).deletingLastPathComponent : sources.root
     try program.become(environment: [LaunchRequest.environmentVariable: request.encoded()])
   }
 }

@@ -1,19 +1,23 @@
 import Foundation
 import Glibc
 
-/// A server on this machine that answers requests for paths with so many bytes; some answers it keeps until they are let go.
+/// A server on this machine that answers requests for paths with bytes; some answers it keeps until they are let go.
 ///
 /// A connection is for one request. It ends with the object.
 final class LocalServer: @unchecked Sendable {
   private let descriptor: Int32
   private let port: UInt16
-  private let answers: [String: Int]
+  private let answers: [String: Data]
   private let condition = NSCondition()
   /// The condition guards both.
   private var asked: [String] = []
   private var held: Set<String>
 
-  init(answers: [String: Int], holding held: Set<String> = []) throws {
+  convenience init(answers: [String: Int], holding held: Set<String> = []) throws {
+    try self.init(answers: answers.mapValues { Data(repeating: 7, count: $0) }, holding: held)
+  }
+
+  init(answers: [String: Data], holding held: Set<String> = []) throws {
     self.answers = answers
     self.held = held
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -72,10 +76,10 @@ final class LocalServer: @unchecked Sendable {
       asked.append(path)
       while held.contains(path) { condition.wait() }
     }
-    let count = answers[path]
+    let answer = answers[path]
     let head =
-      "HTTP/1.1 \(count == nil ? "404 Not Found" : "200 OK")\r\nContent-Length: \(count ?? 0)\r\nConnection: close\r\n\r\n"
-    var bytes = Array(head.utf8) + [UInt8](repeating: 7, count: count ?? 0)
+      "HTTP/1.1 \(answer == nil ? "404 Not Found" : "200 OK")\r\nContent-Length: \(answer?.count ?? 0)\r\nConnection: close\r\n\r\n"
+    var bytes = Array(head.utf8) + Array(answer ?? Data())
     while !bytes.isEmpty {
       let sent = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
       if sent <= 0 { return }

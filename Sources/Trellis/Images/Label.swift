@@ -1,0 +1,46 @@
+import Foundation
+
+/// A title with an icon before it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/label.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+
+  /// Creates a label of any views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    (self.title, self.icon) = (title(), icon())
+  }
+
+  /// The icon, and the title at its trailing side, on one baseline.
+  public var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 6) {
+      icon
+      title
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label of a text that is written down in the source, with a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    (title, icon) = (Text(titleKey), Image(systemName: name))
+  }
+
+  /// Creates a label of a text, as it is, with a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    (self.title, icon) = (Text(title), Image(systemName: name))
+  }
+
+  /// Creates a label of a text that is written down in the source, with a picture among the program's resources.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    (title, icon) = (Text(titleKey), Image(name))
+  }
+
+  /// Creates a label of a text, as it is, with a picture among the program's resources.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String) {
+    (self.title, icon) = (Text(title), Image(name))
+  }
+}

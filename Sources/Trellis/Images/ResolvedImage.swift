@@ -1,0 +1,132 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisImages
+import TrellisLayout
+
+/// A picture with what the environment says of it: all that is needed to measure and to draw it.
+nonisolated struct ResolvedImage: Equatable {
+  /// What is to be seen.
+  enum Subject: Equatable {
+    case nothing
+    case picture(DecodedImage)
+    /// A name that no symbol has.
+    case unknownSymbol
+    /// A picture that isn't there yet.
+    case awaited
+  }
+
+  var subject: Subject
+  /// Its own size, in points.
+  var size: CGSize
+  /// How far the text around has its baseline below the picture's top; nil is at its bottom.
+  var baseline: CGFloat?
+  var resizing: Image.Resizing?
+  var interpolation: ImageContent.Interpolation
+  var isAntialiased: Bool
+  var isTemplate: Bool
+
+  /// What its size depends on.
+  struct Measures: Equatable {
+    var size: CGSize
+    var baseline: CGFloat?
+    var isResizable: Bool
+  }
+
+  var measures: Measures {
+    Measures(size: size, baseline: baseline, isResizable: resizing != nil)
+  }
+
+  init(_ image: Image, subject: Subject, size: CGSize, baseline: CGFloat? = nil, isTemplate: Bool = false) {
+    (self.subject, self.size, self.baseline) = (subject, size, baseline)
+    resizing = subject == .nothing ? nil : image.resizing
+    interpolation =
+      switch image.interpolation {
+      case .none: .none
+      case .low: .low
+      case .medium: .medium
+      case .high: .high
+      }
+    isAntialiased = image.isAntialiased
+    self.isTemplate = image.renderingMode.map { $0 == .template } ?? isTemplate
+  }
+
+  init(_ image: Image, picture: DecodedImage?) {
+    self.init(
+      image, subject: picture.map(Subject.picture) ?? .nothing, size: picture?.size ?? .zero)
+  }
+}
+
+// MARK: - Drawing
+
+extension ResolvedImage {
+  /// The drawing in a frame; `look` is what templates are painted with.
+  func item(id: UInt64, frame: CGRect, look: StyleLook?) -> DisplayItem {
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    let nothing = DisplayItem.Content.list(DisplayList())
+    let content: DisplayItem.Content
+    switch subject {
+    case .nothing: content = nothing
+    case .awaited: content = .fill(RGBAColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.25))
+    case .unknownSymbol: content = look.map { .unknownSymbol(in: bounds, $0) } ?? nothing
+    case .picture(let picture):
+      content = source(of: picture, in: frame.size).map { self.content(of: $0, in: bounds, look) } ?? nothing
+    }
+    return DisplayItem(id: id, frame: frame, content: content)
+  }
+
+  /// The pixels that are drawn in a size; nil where there are none.
+  private func source(of picture: DecodedImage, in size: CGSize) -> ImageSource? {
+    switch picture {
+    case .pixels(let source): return source
+    case .drawing(let drawing):
+      // The picture's own size where its parts are drawn each in a size of their own.
+      let size = resizing.map { $0.mode == .tile || $0.insets != EdgeInsets() } == true ? self.size : size
+      guard size.width > 0, size.height > 0 else { return nil }
+      // Two pixels a point are sharp on most screens; more than these no screen has.
+      let pixelScale: CGFloat = 2
+      func count(_ length: CGFloat) -> Int { Int(min(max((length * pixelScale).rounded(.up), 1), 8192)) }
+      do {
+        return try drawing.pixels(width: count(size.width), height: count(size.height), scale: pixelScale)
+      } catch {
+        Warning.report("Image: \(error); nothing is shown")
+        return nil
+      }
+    }
+  }
+
+  private func content(of source: ImageSource, in bounds: CGRect, _ look: StyleLook?) -> DisplayItem.Content {
+    let pieces = resizing.map { ImagePiece.pieces(of: source, in: bounds.size, $0) } ?? []
+    guard pieces.isEmpty else {
+      let list = DisplayList(
+        pieces.enumerated().compactMap { $1.item(id: UInt64($0), of: source, self) })
+      guard let look = look.flatMap({ isTemplate ? $0 : nil }) else { return .list(list) }
+      let colors = DisplayItem.Content.painted(look, in: bounds)
+      return .effect(.mask(list), DisplayList([DisplayItem(id: 0, frame: bounds, content: colors)]))
+    }
+    var content = ImageContent(source: source, interpolation: interpolation, isAntialiased: isAntialiased)
+    guard isTemplate, let look else { return .image(content) }
+    content.tint = look.paint(over: bounds)
+    return look.effects.reduce(.image(content)) { content, effect in
+      .effect(effect, DisplayList([DisplayItem(id: 0, frame: bounds, content: content)]))
+    }
+  }
+}
+
+extension DisplayItem.Content {
+  /// A rectangle in a style.
+  nonisolated fileprivate static func painted(_ look: StyleLook, in rect: CGRect) -> DisplayItem.Content {
+    makeItem(id: 0, frame: rect, Path(rect), .fill(FillStyle()), look).content
+  }
+
+  /// What stands for a symbol that there isn't: a dashed square.
+  nonisolated fileprivate static func unknownSymbol(in bounds: CGRect, _ look: StyleLook)
+    -> DisplayItem.Content
+  {
+    let side = min(bounds.width, bounds.height)
+    let square = bounds.insetBy(dx: side / 16, dy: side / 16)
+    let stroke = StrokeStyle(lineWidth: max(side / 16, 0.5), dash: [side / 8, side / 12])
+    let path = Path(roundedRect: square, cornerRadius: side / 6)
+    return makeItem(id: 0, frame: bounds, path, .stroke(stroke), look).content
+  }
+}

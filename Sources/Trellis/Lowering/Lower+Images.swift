@@ -1,0 +1,66 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisImages
+import TrellisLayout
+import TrellisText
+
+extension Image: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<Image>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { geometry in
+      let resolved = resolve(view, inputs)
+      let measures = inputs.graph.rule(name: "Image", kind: .resolvedImage) { resolved.wrappedValue.measures }
+      let computer = inputs.graph.rule(name: "Image", kind: .layoutComputer) { () -> LayoutComputer in
+        let measures = measures.wrappedValue
+        let guides: Set = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
+        return LeafComputer(
+          measures, named: "Image", guides: measures.baseline == nil ? .none : .only(guides)
+        ) { _, proposal in
+          guard let baseline = measures.baseline, measures.size.height > 0 else { return nil }
+          return baseline * measures.size(for: proposal).height / measures.size.height
+        } size: {
+          measures.size(for: $0)
+        }
+      }
+      let context = StyleContext(inputs.environment)
+      let look = inputs.graph.rule(name: "Image", kind: .resolvedColor) { () -> StyleLook? in
+        let image = resolved.wrappedValue
+        guard image.isTemplate || image.subject == .unknownSymbol else { return nil }
+        return context.look(of: ForegroundStyle())
+      }
+      let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
+      inputs.graph.define(item) {
+        resolved.wrappedValue.item(
+          id: item.erased.rawValue, frame: geometry.wrappedValue.frame, look: look.wrappedValue)
+      }
+      return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
+    }
+  }
+
+  @MainActor private static func resolve(
+    _ view: Attribute<Image>, _ inputs: ViewInputs
+  ) -> Attribute<ResolvedImage> {
+    let text = inputs.environment.value(\.text, named: "text")
+    let scale = inputs.environment.value(\.imageScale, named: "imageScale")
+    return inputs.graph.rule(name: "Image", kind: .resolvedImage) {
+      let image = view.wrappedValue
+      switch image.base {
+      case .decoded(let picture): return ResolvedImage(image, picture: picture)
+      case .resource(let name, let bundle):
+        return ResolvedImage(image, picture: ResourceImages.image(name, in: bundle ?? .main))
+      case .awaited:
+        return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
+      case .symbol(let name):
+        let text = text.wrappedValue
+        let font = text.styling.run("", at: text.typeSize).font
+        return Symbols.resolved(image, name, font, scale.wrappedValue)
+      }
+    }
+  }
+}
+
+extension ResolvedImage.Measures {
+  nonisolated fileprivate func size(for proposal: ProposedViewSize) -> CGSize {
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+  }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+public import TrellisDisplayList
+
+/// A picture that was read: pixels, or a drawing that becomes pixels at any size.
+public enum DecodedImage: Hashable, Sendable {
+  case pixels(ImageSource)
+  case drawing(VectorImage)
+
+  /// Reads data in one of the formats, whichever it begins like.
+  ///
+  /// `name` is what errors and prints call it, `scale` how many pixels make a point; of a drawing it is of no consequence.
+  /// Linear in the pixels.
+  public init(
+    _ data: Data, name: String, scale: CGFloat = 1, limits: ImageLimits = ImageLimits()
+  ) throws(ImageError) {
+    guard data.count <= limits.bytes else {
+      throw .tooManyBytes(name: name, count: data.count, limit: limits.bytes)
+    }
+    switch ImageFormat(of: data) {
+    case .png: self = .pixels(try Raster.png(data, name, limits).source(name, scale))
+    case .jpeg: self = .pixels(try Raster.jpeg(data, name, limits).source(name, scale))
+    case .webP: self = .pixels(try Raster.webP(data, name, limits).source(name, scale))
+    case .svg: self = .drawing(try VectorImage(data, name: name, limits: limits))
+    case nil: throw .unknownFormat(name: name, start: Array(data.prefix(8)))
+    }
+  }
+
+  /// Reads a file in one of the formats.
+  ///
+  /// Its name says the scale: `logo@2x.png` has two pixels a point.
+  public init(file path: String, limits: ImageLimits = ImageLimits()) throws(ImageError) {
+    let name = (path as NSString).lastPathComponent
+    let data: Data
+    do {
+      let target = (path as NSString).resolvingSymlinksInPath
+      let attributes = try FileManager.default.attributesOfItem(atPath: target)
+      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+      // What isn't a plain file, such as a pipe, may never end.
+      guard (attributes[.type] as? FileAttributeType) == .typeRegular else {
+        throw ImageError.unreadable(name: path, reason: "it isn't a plain file")
+      }
+      guard size <= limits.bytes else {
+        throw ImageError.tooManyBytes(name: path, count: size, limit: limits.bytes)
+      }
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as ImageError {
+      throw error
+    } catch {
+      throw .unreadable(name: path, reason: Self.reason(of: error, path))
+    }
+    try self.init(data, name: name, scale: Self.scale(ofFileNamed: name), limits: limits)
+  }
+
+  /// Its size in points.
+  public var size: CGSize {
+    switch self {
+    case .pixels(let source): source.size
+    case .drawing(let drawing): drawing.size
+    }
+  }
+
+  /// About how many bytes of memory it takes.
+  package var cost: Int {
+    switch self {
+    case .pixels(let source): source.pixels.count + 256
+    case .drawing(let drawing): drawing.byteCount + 4096
+    }
+  }
+
+  /// How many pixels a point a file of a name has: 2 where the name ends in `@2x`, before its ending.
+  package static func scale(ofFileNamed name: String) -> CGFloat {
+    let stem = (name as NSString).deletingPathExtension
+    guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@"),
+      let scale = Int(stem[stem.index(after: at)...].dropLast()), (1...8).contains(scale)
+    else { return 1 }
+    return CGFloat(scale)
+  }
+
+  /// The system's own words where it has some: Foundation's say only that something went wrong.
+  private static func reason(of error: any Error, _ path: String) -> String {
+    access(path, R_OK) == 0 ? error.localizedDescription : String(cString: strerror(errno))
+  }
+}

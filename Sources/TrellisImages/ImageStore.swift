@@ -1,0 +1,77 @@
+public import Foundation
+import Synchronization
+package import TrellisDisplayList
+package import TrellisText
+
+/// The pictures that were decoded last: equal data and unchanged files are decoded once, and are one object.
+///
+/// Least recently used go first, beyond 64 MiB of pixels and data.
+public enum ImageStore {
+  private enum Key: Hashable {
+    case data(Data, scale: CGFloat)
+    case file(String, size: Int, modified: Date?)
+    case part(UInt64, CGRect)
+  }
+
+  private static let images = Mutex(BoundedCache<Key, DecodedImage>(costLimit: 64 << 20))
+
+  /// The picture of data; linear in the data where it is known.
+  public static func image(of data: Data, name: String, scale: CGFloat = 1) throws(ImageError) -> DecodedImage
+  {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    return try known(.data(data, scale: scale), extra: data.count) { () throws(ImageError) in
+      try DecodedImage(data, name: name, scale: scale)
+    }
+  }
+
+  /// The picture of a file, read again when its size or its date have changed.
+  public static func image(file path: String) throws(ImageError) -> DecodedImage {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: (path as NSString).resolvingSymlinksInPath)
+    let size = (attributes?[.size] as? NSNumber)?.intValue ?? -1
+    return try known(.file(path, size: size, modified: attributes?[.modificationDate] as? Date)) {
+      () throws(ImageError) in
+      try DecodedImage(file: path)
+    }
+  }
+
+  /// A part of a picture, in its points, as a picture; nil where it has no pixels.
+  package static func part(_ part: CGRect, of source: ImageSource) -> ImageSource? {
+    let scale = source.scale
+    let left = Int((max(part.minX, 0) * scale).rounded())
+    let top = Int((max(part.minY, 0) * scale).rounded())
+    let right = Int((min(part.maxX, source.size.width) * scale).rounded())
+    let bottom = Int((min(part.maxY, source.size.height) * scale).rounded())
+    guard right > left, bottom > top else { return nil }
+    if right - left == source.width, bottom - top == source.height { return source }
+    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let made = known(.part(source.serial, rect)) {
+      var pixels = Data(capacity: (right - left) * (bottom - top) * 4)
+      for row in top..<bottom {
+        let start = source.pixels.startIndex + (row * source.width + left) * 4
+        pixels.append(source.pixels[start..<start + (right - left) * 4])
+      }
+      return .pixels(
+        ImageSource(
+          name: source.name, width: right - left, height: bottom - top, pixels: pixels, scale: scale))
+    }
+    if case .pixels(let part) = made { return part }
+    return nil
+  }
+
+  /// How it has served.
+  package static var statistics: CacheStatistics { images.withLock(\.statistics) }
+
+  private static func known<E: Error>(
+    _ key: Key, extra: Int = 0, make: () throws(E) -> DecodedImage
+  ) throws(E) -> DecodedImage {
+    if let image = images.withLock({ $0.value(for: key) }) { return image }
+    // Decoded with the store open to others, who may do the same work: then the first one's result counts.
+    let made = try make()
+    return images.withLock { images in
+      if let image = images.value(for: key) { return image }
+      images.insert(made, for: key, cost: made.cost + extra)
+      return made
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+@MainActor
+@Suite struct SymbolTests {
+  private func size(_ view: some View) throws -> CGSize {
+    try TestHost(view.accessibilityIdentifier("symbol")).frame(ofIdentifier: "symbol").size
+  }
+
+  private func contents(_ host: TestHost) -> [DisplayItem.Content] {
+    var found: [DisplayItem.Content] = []
+    host.displayList.forEachItem { item, _ in
+      switch item.content {
+      case .image, .shape: found.append(item.content)
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func tint(_ host: TestHost) -> Paint? {
+    if case .image(let image)? = contents(host).first { image.tint } else { nil }
+  }
+
+  @Test func `a symbol follows the font's size and the scale, and is resizable`() throws {
+    #expect(try size(Image(systemName: "star").font(.system(size: 10))) == CGSize(width: 12, height: 12))
+    #expect(try size(Image(systemName: "star").font(.system(size: 30))) == CGSize(width: 36, height: 36))
+    let large = Image(systemName: "star").font(.system(size: 10)).imageScale(.large)
+    #expect(try size(large) == CGSize(width: 16, height: 16))
+    let resized = Image(systemName: "star").resizable().frame(width: 40, height: 50)
+    #expect(try size(resized) == CGSize(width: 40, height: 50))
+  }
+
+  @Test(arguments: [(.nan, 1), (-4, 1), (0, 1), (1e300, 12_000)] as [(CGFloat, CGFloat)])
+  func `a symbol in an impossible font has a size all the same`(font: CGFloat, side: CGFloat) throws {
+    #expect(
+      try size(Image(systemName: "star").font(.system(size: font))) == CGSize(width: side, height: side))
+  }
+
+  @Test func `a symbol is painted with the foreground, in light and in dark`() throws {
+    let host = TestHost(Image(systemName: "heart.fill"))
+    #expect(tint(host) == .color(RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.85)))
+    host.colorScheme = .dark
+    #expect(tint(host) == .color(RGBAColor(red: 1, green: 1, blue: 1, opacity: 0.85)))
+    let original = TestHost(Image(systemName: "heart.fill").renderingMode(.original))
+    #expect(tint(original) == nil)
+  }
+
+  /// How much ink there is, as a share of all there could be.
+  private func ink(_ view: some View) throws -> Double {
+    let picture = try TestHost(view, size: CGSize(width: 60, height: 60)).picture()
+    return picture.withPixels { bytes in
+      stride(from: 0, to: bytes.count, by: 4).reduce(0) { $0 + Double(255 - bytes[$1]) }
+        / Double(bytes.count / 4 * 255)
+    }
+  }
+
+  @Test func `a heavier font makes a symbol heavier`() throws {
+    let plain = try ink(Image(systemName: "star").font(.system(size: 40)))
+    let bold = try ink(Image(systemName: "star").font(.system(size: 40)).fontWeight(.bold))
+    #expect(plain > 0.03)
+    #expect(bold > plain * 1.2)
+  }
+
+  @Test func `a name that the table lacks shows a dashed square`() throws {
+    let host = TestHost(Image(systemName: "no.such.symbol"))
+    guard case .shape(let shape)? = contents(host).first, case .stroke(let stroke, _) = shape.style else {
+      Issue.record("no outline is drawn")
+      return
+    }
+    #expect(!stroke.dash.isEmpty)
+    #expect(
+      try size(Image(systemName: "no.such.symbol").font(.system(size: 10))) == CGSize(width: 12, height: 12))
+  }
+
+  @Test func `a symbol stands with its middle at that of the capitals beside it`() throws {
+    let row = HStack(alignment: .firstTextBaseline) {
+      Image(systemName: "star").accessibilityIdentifier("symbol")
+      Text("A").accessibilityIdentifier("text")
+    }
+    .font(.system(size: 20))
+    let host = TestHost(row)
+    let text = try host.frame(ofIdentifier: "text")
+    let symbol = try host.frame(ofIdentifier: "symbol")
+    #expect(abs(symbol.midY - text.midY) <= 3)
+  }
+
+  @Test func `a label is an icon and a title`() throws {
+    let host = TestHost(Label("Favourites", systemImage: "star"))
+    let title = try host.frame(ofText: "Favourites")
+    #expect(contents(host).count == 1)
+    #expect(title.minX > 100)
+    let custom = TestHost(
+      Label {
+        Text("title")
+      } icon: {
+        Text("icon")
+      })
+    #expect(Set(custom.texts) == ["icon", "title"])
+    #expect(try custom.frame(ofText: "icon").maxX < custom.frame(ofText: "title").minX)
+  }
+}
