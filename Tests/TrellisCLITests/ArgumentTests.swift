@@ -28,9 +28,13 @@ struct ArgumentTests {
   }
 
   @Test func `a picture that would take too much memory is refused`() throws {
-    try PictureLimits.check(SizeArgument.parse("390x844"), scale: 3)
-    #expect(throws: Failure.self) { try PictureLimits.check(SizeArgument.parse("12000x12000"), scale: 1) }
-    #expect(throws: Failure.self) { try PictureLimits.check(SizeArgument.parse("9000x10"), scale: 2) }
+    try PictureLimits.check(SizeArgument.parse("390x844"), scale: 3, as: .png)
+    #expect(throws: Failure.self) {
+      try PictureLimits.check(SizeArgument.parse("12000x12000"), scale: 1, as: .png)
+    }
+    #expect(throws: Failure.self) {
+      try PictureLimits.check(SizeArgument.parse("9000x10"), scale: 2, as: .png)
+    }
   }
 
   @Test(arguments: [
