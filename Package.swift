@@ -95,7 +95,7 @@ let package = Package(
         "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
         "TrellisText", "TrellisFailure",
       ]),
-    room("TrellisConformance", ["SwiftUI", "TrellisTesting"]),
+    room("TrellisConformance", ["Trellis", "TrellisTesting"]),
     .executableTarget(
       name: "ConformanceCLI",
       dependencies: [

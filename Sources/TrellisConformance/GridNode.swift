@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+import Trellis
 
 /// A grid of the tree language.
 struct GridNode {

@@ -1,5 +1,5 @@
 public import Foundation
-import SwiftUI
+import Trellis
 import TrellisTesting
 
 extension LayoutCase {

@@ -1,4 +1,4 @@
-import SwiftUI
+import Trellis
 
 extension LayoutNode {
   /// The node as a view, made of what programs can use; leaves tell the log what is proposed to them.

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+import Trellis
 
 /// A view of the tree language in which layout cases are written; `Fixtures/Layout/README.md` describes it.
 indirect enum LayoutNode {

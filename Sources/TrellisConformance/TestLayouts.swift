@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+import Trellis
 
 /// What was proposed to leaves where they were placed, and what the tree answered.
 final class ProposalLog {
