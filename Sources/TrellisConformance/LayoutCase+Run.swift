@@ -21,7 +21,7 @@ extension LayoutCase {
     var differences: [String] = []
     func compare(_ what: String, _ expected: [CGFloat?], _ got: [CGFloat?]?) {
       guard let got else { return differences.append("\(what): expected \(text(expected)), got none") }
-      if !zip(expected, got).allSatisfy({ isClose($0, $1) }) {
+      if !zip(expected, got).allSatisfy({ Self.isClose($0, $1) }) {
         differences.append("\(what): expected \(text(expected)), got \(text(got))")
       }
     }
@@ -37,9 +37,9 @@ extension LayoutCase {
     return differences
   }
 
-  private func isClose(_ expected: CGFloat?, _ got: CGFloat?) -> Bool {
+  private static func isClose(_ expected: CGFloat?, _ got: CGFloat?) -> Bool {
     guard let expected, let got else { return expected == got }
-    return expected == got || abs(expected - got) <= Self.tolerance
+    return expected == got || abs(expected - got) <= tolerance
   }
 
   private func numbers(_ frame: CGRect) -> [CGFloat?] {
