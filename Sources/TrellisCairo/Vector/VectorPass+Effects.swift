@@ -101,7 +101,7 @@ extension VectorPass {
     // As lines, and cut to the page, which is what keeps every number within what Cairo can hold.
     if path.controlBounds.corners.allSatisfy({ page.insetBy(dx: -1e5, dy: -1e5).holds($0.applying(matrix)) })
     {
-      append(path.applying(matrix))
+      cairo_append(context, path.applying(matrix))
     } else {
       for piece in path.applying(matrix).polylines(tolerance: 0.05) {
         for (index, point) in piece.points.clipped(to: page.insetBy(dx: -64, dy: -64)).enumerated() {
@@ -112,25 +112,6 @@ extension VectorPass {
       }
     }
     cairo_clip(context)
-  }
-
-  /// Adds an outline in the page's points.
-  private func append(_ path: Path) {
-    var current = CGPoint.zero
-    for element in path.elements {
-      switch element {
-      case .move(let end): cairo_move_to(context, end.x, end.y)
-      case .line(let end): cairo_line_to(context, end.x, end.y)
-      case .quadCurve(let end, let control):
-        cairo_curve_to(
-          context, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
-          end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
-      case .curve(let end, let first, let second):
-        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .closeSubpath: cairo_close_path(context)
-      }
-      if let end = element.end { current = end }
-    }
   }
 }
 
