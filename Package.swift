@@ -138,6 +138,9 @@ let package = Package(
       name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
+    .testTarget(
+      name: "TrellisGalleryTests", dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),

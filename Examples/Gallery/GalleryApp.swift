@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// What Trellis draws, a page for each kind: `trellis run Examples/Gallery`.
+@main
+struct GalleryApp: App {
+  var body: some Scene {
+    WindowGroup("Gallery") {
+      ContentView()
+    }
+  }
+}
+
+struct ContentView: View {
+  @State private var topic = Topic.shapes
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 0) {
+      VStack(alignment: .leading, spacing: 10) {
+        ForEach(Topic.allCases) { other in
+          Button {
+            topic = other
+          } label: {
+            Label(other.rawValue, systemImage: other.symbol)
+              .foregroundStyle(other == topic ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+          }
+        }
+      }
+      .padding(20)
+      .frame(width: 190, alignment: .leading)
+      Divider()
+      ScrollView {
+        topic.page
+      }
+    }
+  }
+}

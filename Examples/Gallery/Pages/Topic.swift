@@ -1,0 +1,56 @@
+import SwiftUI
+
+/// The pages.
+enum Topic: String, CaseIterable, Identifiable {
+  case shapes = "Shapes"
+  case strokes = "Strokes"
+  case gradients = "Gradients"
+  case styles = "Styles"
+  case colors = "Colors"
+  case shadows = "Shadows"
+  case clips = "Clips"
+  case transforms = "Transforms"
+  case blending = "Blending"
+  case effects = "Effects"
+  case images = "Images"
+  case symbols = "Symbols"
+  case text = "Text"
+
+  var id: Topic { self }
+
+  var symbol: String {
+    switch self {
+    case .shapes: "square.on.circle"
+    case .strokes: "scribble"
+    case .gradients: "circle.lefthalf.filled"
+    case .styles: "paintbrush"
+    case .colors: "paintpalette"
+    case .shadows: "square.on.square"
+    case .clips: "scissors"
+    case .transforms: "arrow.clockwise"
+    case .blending: "drop"
+    case .effects: "wand.and.stars"
+    case .images: "photo"
+    case .symbols: "star"
+    case .text: "textformat"
+    }
+  }
+
+  @ViewBuilder var page: some View {
+    switch self {
+    case .shapes: ShapesPage()
+    case .strokes: StrokesPage()
+    case .gradients: GradientsPage()
+    case .styles: StylesPage()
+    case .colors: ColorsPage()
+    case .shadows: ShadowsPage()
+    case .clips: ClipsPage()
+    case .transforms: TransformsPage()
+    case .blending: BlendingPage()
+    case .effects: EffectsPage()
+    case .images: ImagesPage()
+    case .symbols: SymbolsPage()
+    case .text: TextPage()
+    }
+  }
+}

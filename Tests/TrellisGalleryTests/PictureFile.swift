@@ -1,0 +1,1 @@
+../TrellisCairoTests/PictureFile.swift
