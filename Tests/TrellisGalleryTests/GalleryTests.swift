@@ -32,38 +32,81 @@ struct GalleryTests {
 
   @Test(.enabled(if: !isWriting), arguments: Topic.allCases, [ColorScheme.light, .dark])
   func `a page looks as it is kept`(topic: Topic, scheme: ColorScheme) throws {
-    let kept = PictureFile(try Bitmap(png: Data(contentsOf: reference(topic, scheme))))
-    let drawn = PictureFile(try Bitmap(png: renderer(topic, scheme).pngData()))
-    let difference = try #require(drawn.difference(from: kept, tolerance: 3))
+    let kept = try Bitmap(png: Data(contentsOf: reference(topic, scheme)))
+    let drawn = try Bitmap(png: renderer(topic, scheme).pngData())
+    guard !drawn.hasSamePixels(as: kept) else { return }
+    let difference = try #require(PictureFile(drawn).difference(from: PictureFile(kept), tolerance: 3))
     guard difference.pixels > 30 else { return }
     let file = try difference.picture.write(to: "gallery-\(topic.rawValue)-\(scheme)-difference.png")
     Issue.record("\(topic.rawValue): \(difference.pixels) pixels differ; in red: \(file)")
   }
 
-  /// How many of a page's 336,000 pixels may differ by more than 48 of 255 from every pixel next to their place.
+  /// How many of a page's 5,250 squares of eight by eight pixels may differ by more than 40 of 255 in the mean.
   ///
-  /// Other programs put glyphs on parts of a pixel, and smooth enlarged pictures in ways of their own, or not at all.
-  private func budget(_ format: String, _ topic: Topic) -> Int { 300 }
+  /// Other programs put glyphs and edges on parts of a pixel, which a mean forgives, and a missing thing it doesn't. Poppler
+  /// mixes `saturation` in a way of its own, and smooths no picture that is made larger.
+  private func budget(_ format: String, _ topic: Topic) -> Int {
+    switch (format, topic) {
+    case ("pdf", .blending): 30
+    case ("pdf", .images): 150
+    case ("pdf", _): 2
+    default: 0
+    }
+  }
 
   @Test(.enabled(if: !isWriting), arguments: Topic.allCases, ["svg", "pdf"])
   func `another program sees the same page`(topic: Topic, format: String) throws {
-    let renderer = renderer(topic, .light)
-    let drawn = PictureFile(try Bitmap(png: renderer.pngData()))
+    let kept = try Bitmap(png: Data(contentsOf: reference(topic, .light)))
     let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID()).\(format)")
     defer { try? FileManager.default.removeItem(at: file) }
     let png: Data
     if format == "svg" {
-      try renderer.svgData().write(to: file)
+      try renderer(topic, .light).svgData().write(to: file)
       png = try Program.run("rsvg-convert", [file.path])
     } else {
-      try renderer.pdfData().write(to: file)
+      try renderer(topic, .light).pdfData().write(to: file)
       png = try Program.run("pdftoppm", ["-r", "72", "-png", "-singlefile", file.path])
     }
-    let opened = PictureFile(try Bitmap(png: png))
-    let difference = try #require(opened.difference(from: drawn, tolerance: 48, reach: 1))
-    guard difference.pixels > budget(format, topic) else { return }
-    let picture = try difference.picture.write(to: "gallery-\(topic.rawValue)-\(format)-difference.png")
-    _ = try opened.write(to: "gallery-\(topic.rawValue)-\(format)-opened.png")
-    Issue.record("\(format) of \(topic.rawValue): \(difference.pixels) pixels differ; in red: \(picture)")
+    let opened = try Bitmap(png: png)
+    #expect(opened.width == kept.width && opened.height == kept.height)
+    let squares = zip(opened.squares(of: 8), kept.squares(of: 8)).filter { first, second in
+      zip(first, second).contains { abs($0 - $1) > 40 }
+    }
+    guard squares.count > budget(format, topic) else { return }
+    let picture = try PictureFile(opened).write(to: "gallery-\(topic.rawValue)-opened-\(format).png")
+    Issue.record("\(format) of \(topic.rawValue): \(squares.count) squares differ; see \(picture)")
+  }
+}
+
+extension Bitmap {
+  /// Whether each byte is the same.
+  func hasSamePixels(as other: Bitmap) -> Bool {
+    guard (width, height, bytesPerRow) == (other.width, other.height, other.bytesPerRow) else { return false }
+    return withPixels { first in
+      other.withPixels { memcmp(first.baseAddress!, $0.baseAddress!, height * bytesPerRow) == 0 }
+    }
+  }
+
+  /// The mean of each component in each whole square of so many pixels, row by row.
+  func squares(of side: Int) -> [[Int]] {
+    withPixels { pixels in
+      var result: [[Int]] = []
+      for top in stride(from: 0, through: height - side, by: side) {
+        for left in stride(from: 0, through: width - side, by: side) {
+          var sums = [0, 0, 0]
+          for y in top..<top + side {
+            let row = pixels.baseAddress! + y * bytesPerRow
+            for x in left..<left + side {
+              let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
+              sums[0] += Int(pixel >> 16 & 255)
+              sums[1] += Int(pixel >> 8 & 255)
+              sums[2] += Int(pixel & 255)
+            }
+          }
+          result.append(sums.map { $0 / (side * side) })
+        }
+      }
+      return result
+    }
   }
 }
