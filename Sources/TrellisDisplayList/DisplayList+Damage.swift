@@ -152,6 +152,7 @@ extension Effect {
     switch self {
     // So is one with shadows in it, where it has a shadow itself.
     case .shadow: return old.ink.hasShadow == new.ink.hasShadow
+    case .each(.shadow): return [old, new].allSatisfy { !$0.ink.hasShadow && !$0.ink.blends }
     // Its edges are the list's: where those move, the colours beyond them do.
     case .blur(_, isOpaque: true): return old.inkBounds == new.inkBounds
     // It is looked up between the pixels of a picture whose resolution depends on all of it.

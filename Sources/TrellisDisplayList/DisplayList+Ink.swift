@@ -58,14 +58,16 @@ extension Ink {
     bounds = items.reduce(CGRect.null) { $0.union($1) }
     blends = list.items.contains { item in
       switch item.content {
-      case .list(let list), .effect(.transform, let list): list.ink.blends
-      case .effect(.blend, _): true
+      case .effect(.blend, _), .effect(.each(.blend), _): true
+      case .list(let list), .effect(.transform, let list), .effect(.each, let list): list.ink.blends
       case .effect, .fill, .shape, .text, .image: false
       }
     }
     hasShadow = list.items.contains { item in
-      if case .effect(.shadow, _) = item.content { return true }
-      return item.lists.contains { $0.ink.hasShadow }
+      switch item.content {
+      case .effect(.shadow, _), .effect(.each(.shadow), _): return true
+      default: return item.lists.contains { $0.ink.hasShadow }
+      }
     }
     weight = list.items.reduce(0) { sum, item in
       let nested = item.lists.reduce(0) { $0 &+ $1.ink.weight }

@@ -78,7 +78,7 @@ extension Effect {
       return place.x.isFinite && place.y.isFinite ? place : nil
     case .clip(let path, let style):
       return path.contains(point, eoFill: style.isEOFilled) ? point : nil
-    case .opacity, .mask, .shadow, .blur, .blend, .color, .group: return point
+    case .opacity, .mask, .shadow, .blur, .blend, .color, .group, .each: return point
     }
   }
 }

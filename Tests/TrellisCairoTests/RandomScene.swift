@@ -118,6 +118,17 @@ struct RandomScene {
   }
 
   mutating func effect(depth: Int) -> Effect {
+    let effect = wholeEffect(depth: depth)
+    guard below(2) == 0 else { return effect }
+    switch effect {
+    case .opacity(let opacity): return .each(.opacity(opacity))
+    case .shadow(let shadow): return .each(.shadow(shadow))
+    case .blend(let mode): return .each(.blend(mode))
+    default: return effect
+    }
+  }
+
+  private mutating func wholeEffect(depth: Int) -> Effect {
     switch below(10) {
     case 0: return .opacity(Double(number(0, 1)))
     case 1: return .clip(path(), FillStyle(eoFill: below(2) == 0, antialiased: below(3) > 0))

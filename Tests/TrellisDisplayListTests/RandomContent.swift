@@ -93,8 +93,11 @@ struct RandomContent {
   }
 
   mutating func effect(depth: Int) -> Effect {
-    switch below(9) {
+    switch below(10) {
     case 0: return .opacity(Double(below(100)) / 100)
+    case 9:
+      return .each(
+        pick([.opacity(0.3), .blend(.hue), .shadow(Shadow(color: color(), radius: abs(number()) / 10))]))
     case 1: return .clip(path(), FillStyle(eoFill: happens(), antialiased: happens()))
     case 2: return .mask(list(depth: depth - 1))
     case 3:

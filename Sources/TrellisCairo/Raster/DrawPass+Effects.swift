@@ -10,6 +10,7 @@ extension DrawPass {
     _ effect: Effect, to list: DisplayList, at placement: Placement, ink: PixelRect, on layer: Layer
   ) {
     switch effect {
+    case .each(let each): apply(each.effect, to: list, at: placement, ink: ink, on: layer)
     case .group where !list.ink.blends: draw(list, at: placement, on: layer)
     case .opacity(let opacity) where opacity >= 1 && !list.ink.blends: draw(list, at: placement, on: layer)
     case .group: draw(list, at: placement, ink: ink, on: layer) { layer, picture in layer.paint(picture) }

@@ -34,17 +34,19 @@ final class DrawPass {
     /// Each item's ink bounds, in the list's space.
     let inks: [CGRect]
     let placement: Placement
+    /// What happens to each thing in it.
+    let each: EachEffects
     var next = 0
 
-    init(_ list: DisplayList, _ placement: Placement) {
+    init(_ list: DisplayList, _ placement: Placement, _ each: EachEffects) {
       (items, inks) = (list.items, list.ink.items)
-      self.placement = placement
+      (self.placement, self.each) = (placement, each)
     }
   }
 
   /// Draws a list, without recursion for the lists in it: they may nest as deep as they like.
   func draw(_ list: DisplayList, at placement: Placement, on layer: Layer) {
-    var levels = [Level(list, placement)]
+    var levels = [Level(list, placement, EachEffects())]
     while let last = levels.indices.last {
       let index = levels[last].next
       guard index < levels[last].items.count else {
@@ -52,8 +54,9 @@ final class DrawPass {
         continue
       }
       levels[last].next += 1
-      let placement = levels[last].placement
-      let ink = placement.pixels(of: levels[last].inks[index])
+      let (placement, each) = (levels[last].placement, levels[last].each)
+      let bounds = levels[last].inks[index]
+      let ink = placement.pixels(of: each.isEmpty ? bounds : each.bounds(of: bounds))
       guard layer.shows(ink) else {
         statistics.itemsCulled += 1
         continue
@@ -61,18 +64,41 @@ final class DrawPass {
       let item = levels[last].items[index]
       switch item.content {
       case .list(let list):
-        levels.append(Level(list, placement.moved(to: item.frame.origin)))
+        levels.append(Level(list, placement.moved(to: item.frame.origin), each))
+      case .effect(.each(let effect), let list):
+        levels.append(Level(list, placement.moved(to: item.frame.origin), each.adding(effect)))
       case .effect(.transform(let transform), let list) where transform.isAffine:
-        if let inner = placement.moved(to: item.frame.origin).transformed(by: transform.affine) {
-          levels.append(Level(list, inner))
+        guard let inner = placement.moved(to: item.frame.origin).transformed(by: transform.affine) else {
+          continue
         }
-      case .effect(let effect, let list):
-        nest { apply(effect, to: list, at: placement.moved(to: item.frame.origin), ink: ink, on: layer) }
-      case .fill, .shape, .text, .image:
-        statistics.itemsDrawn += 1
-        drawLeaf(item, at: placement.moved(to: item.frame.origin), ink: ink, on: layer)
+        if let each = each.inside(transform.affine) {
+          levels.append(Level(list, inner, each))
+        } else {
+          drawThing(item, each, at: placement, ink: ink, on: layer)
+        }
+      case .effect, .fill, .shape, .text, .image:
+        drawThing(item, each, at: placement, ink: ink, on: layer)
       }
     }
+  }
+
+  /// Draws what is one picture, in a list with the placement, with what happens to it by itself.
+  private func drawThing(
+    _ item: DisplayItem, _ each: EachEffects, at placement: Placement, ink: PixelRect, on layer: Layer
+  ) {
+    if !each.isEmpty {
+      let thing = each.applied(to: item)
+      if let effect = thing.effect {
+        return nest { apply(effect, to: thing.list, at: placement, ink: ink, on: layer) }
+      }
+      return drawThing(thing.item, EachEffects(), at: placement, ink: ink, on: layer)
+    }
+    let inner = placement.moved(to: item.frame.origin)
+    if case .effect(let effect, let list) = item.content {
+      return nest { apply(effect, to: list, at: inner, ink: ink, on: layer) }
+    }
+    statistics.itemsDrawn += 1
+    drawLeaf(item, at: inner, ink: ink, on: layer)
   }
 
   /// Draws an item that has no list, whose frame has its origin at the placement's.

@@ -10,6 +10,7 @@ extension VectorPass {
       return embed(effect, list, at: matrix, within: ink)
     }
     switch effect {
+    case .each(let each): apply(each.effect, to: list, at: matrix, ink: ink)
     case .group where !list.ink.blends: draw(list, at: matrix)
     case .opacity(let opacity) where opacity >= 1 && !list.ink.blends: draw(list, at: matrix)
     case .group:
@@ -120,7 +121,7 @@ extension Effect {
   fileprivate func isolates(_ list: DisplayList) -> Bool {
     switch self {
     case .transform(let transform): !transform.isAffine
-    case .clip: false
+    case .clip, .each: false
     case .opacity, .mask, .shadow, .blur, .blend, .color, .group: true
     }
   }

@@ -40,17 +40,19 @@ final class VectorPass {
     /// Each item's ink bounds, in the list's space.
     let inks: [CGRect]
     let matrix: CGAffineTransform
+    /// What happens to each thing in it.
+    let each: EachEffects
     var next = 0
 
-    init(_ list: DisplayList, _ matrix: CGAffineTransform) {
+    init(_ list: DisplayList, _ matrix: CGAffineTransform, _ each: EachEffects) {
       (items, inks) = (list.items, list.ink.items)
-      self.matrix = matrix
+      (self.matrix, self.each) = (matrix, each)
     }
   }
 
   /// Draws a list whose points a transform takes to the page's, without recursion for the lists in it.
   func draw(_ list: DisplayList, at matrix: CGAffineTransform) {
-    var levels = [Level(list, matrix)]
+    var levels = [Level(list, matrix, EachEffects())]
     while let last = levels.indices.last {
       let index = levels[last].next
       guard index < levels[last].items.count else {
@@ -58,23 +60,48 @@ final class VectorPass {
         continue
       }
       levels[last].next += 1
-      let ink = visible(levels[last].inks[index], at: levels[last].matrix)
+      let (matrix, each) = (levels[last].matrix, levels[last].each)
+      let bounds = levels[last].inks[index]
+      let ink = visible(each.isEmpty ? bounds : each.bounds(of: bounds), at: matrix)
       guard !ink.isNull else { continue }
       let item = levels[last].items[index]
       let inner = CGAffineTransform(translationX: item.frame.minX, y: item.frame.minY)
-        .concatenating(levels[last].matrix)
+        .concatenating(matrix)
       guard inner.isUsable else { continue }
       switch item.content {
-      case .list(let list): levels.append(Level(list, inner))
+      case .list(let list): levels.append(Level(list, inner, each))
+      case .effect(.each(let effect), let list): levels.append(Level(list, inner, each.adding(effect)))
       case .effect(.transform(let transform), let list) where transform.isAffine:
         let turned = transform.affine.concatenating(inner)
-        if turned.isUsable { levels.append(Level(list, turned)) }
-      case .effect(let effect, let list): nest { apply(effect, to: list, at: inner, ink: ink) }
-      case .fill(let color): fill(color, item.frame.size, at: inner)
-      case .shape(let shape): draw(shape, at: inner, ink: ink)
-      case .image(let image): draw(image, item.frame.size, at: inner, ink: ink)
-      case .text(let text): draw(text, at: inner, ink: ink)
+        guard turned.isUsable else { continue }
+        if let each = each.inside(transform.affine) {
+          levels.append(Level(list, turned, each))
+        } else {
+          drawThing(item, each, at: matrix, ink: ink)
+        }
+      case .effect, .fill, .shape, .image, .text: drawThing(item, each, at: matrix, ink: ink)
       }
+    }
+  }
+
+  /// Draws what is one picture, in a list whose points a transform takes to the page's, with what happens to it by itself.
+  private func drawThing(_ item: DisplayItem, _ each: EachEffects, at matrix: CGAffineTransform, ink: CGRect)
+  {
+    if !each.isEmpty {
+      let thing = each.applied(to: item)
+      if let effect = thing.effect {
+        return nest { apply(effect, to: thing.list, at: matrix, ink: ink) }
+      }
+      return drawThing(thing.item, EachEffects(), at: matrix, ink: ink)
+    }
+    let inner = CGAffineTransform(translationX: item.frame.minX, y: item.frame.minY).concatenating(matrix)
+    switch item.content {
+    case .effect(let effect, let list): nest { apply(effect, to: list, at: inner, ink: ink) }
+    case .fill(let color): fill(color, item.frame.size, at: inner)
+    case .shape(let shape): draw(shape, at: inner, ink: ink)
+    case .image(let image): draw(image, item.frame.size, at: inner, ink: ink)
+    case .text(let text): draw(text, at: inner, ink: ink)
+    case .list: break
     }
   }
 
@@ -119,6 +146,8 @@ extension DisplayList {
         switch item.content {
         case .list(let list), .effect(.transform, let list), .effect(.clip, let list): waiting.append(list)
         case .effect(.blend(let mode), _) where format.cairoOperator(mode) == nil: return true
+        case .effect(.each(.blend(let mode)), _) where format.cairoOperator(mode) == nil: return true
+        case .effect(.each, let list): waiting.append(list)
         case .effect, .fill, .shape, .text, .image: break
         }
       }

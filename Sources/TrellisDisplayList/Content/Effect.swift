@@ -24,6 +24,33 @@ public enum Effect: Hashable, Sendable {
   case color(ColorMatrix)
   /// The picture as it is: what blends inside, blends with nothing outside.
   case group
+  /// Not one picture: each thing in the list by itself, at any depth. See ``EachEffect``.
+  case each(EachEffect)
+}
+
+/// What happens to each thing in a list by itself, so that things that overlap show through each other, shade each other
+/// and mix with each other.
+///
+/// A thing is an item that draws by itself, or what another effect has made a picture of: a group, a clip, a mask, a blur,
+/// colours, a perspective. Nested lists, affine transforms and effects of this kind are looked through. Of several opacities
+/// the product counts, of several blend modes the innermost, and what mixes with what lies behind is the thing with
+/// everything else that happens to it.
+public enum EachEffect: Hashable, Sendable {
+  /// The thing with its opacity multiplied, by a number in `0...1`.
+  case opacity(Double)
+  /// The thing with its shadow behind it.
+  case shadow(Shadow)
+  /// The thing mixed with what lies behind it.
+  case blend(BlendMode)
+
+  /// The same, done to a list as one picture.
+  public var effect: Effect {
+    switch self {
+    case .opacity(let opacity): .opacity(opacity)
+    case .shadow(let shadow): .shadow(shadow)
+    case .blend(let mode): .blend(mode)
+    }
+  }
 }
 
 /// A shadow behind a picture.
@@ -64,6 +91,7 @@ extension Effect {
       let reach = isOpaque ? 0 : Effect.reach(ofBlur: radius)
       return bounds.insetBy(dx: -reach, dy: -reach)
     case .blend, .color, .group: return bounds
+    case .each(let each): return each.effect.bounds(of: bounds)
     }
   }
 

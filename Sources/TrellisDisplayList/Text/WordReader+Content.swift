@@ -158,6 +158,10 @@ extension WordReader {
 
   mutating func effect() throws(Problem) -> Effect {
     let kind = word()
+    return kind == "each" ? try eachEffect() : try effect(kind)
+  }
+
+  private mutating func effect(_ kind: String) throws(Problem) -> Effect {
     if kind == "group" { return .group }
     if kind == "mask" { return .mask(DisplayList()) }
     try expect("(")
@@ -187,10 +191,21 @@ extension WordReader {
       effect = .color(ColorMatrix(numbers))
     default:
       throw Problem(
-        "“\(kind)” is no effect: opacity, clip, mask, transform, shadow, blur, blend, color and group are")
+        "“\(kind)” is no effect: opacity, clip, mask, transform, shadow, blur, blend, color, group and each are"
+      )
     }
     try expect(")")
     return effect
+  }
+
+  private mutating func eachEffect() throws(Problem) -> Effect {
+    let kind = word()
+    switch try effect(kind) {
+    case .opacity(let opacity): return .each(.opacity(opacity))
+    case .shadow(let shadow): return .each(.shadow(shadow))
+    case .blend(let mode): return .each(.blend(mode))
+    default: throw Problem("“each \(kind)” is no effect: each opacity, each shadow and each blend are")
+    }
   }
 
   mutating func run() throws(Problem) -> GlyphRun {

@@ -6,7 +6,7 @@ private nonisolated struct OpacityModifier: EffectModifier {
   let opacity: Double
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
-    opacity == 1 ? nil : .opacity(opacity.isNaN ? 0 : min(max(opacity, 0), 1))
+    opacity == 1 ? nil : .each(.opacity(opacity.isNaN ? 0 : min(max(opacity, 0), 1)))
   }
 }
 
@@ -25,8 +25,8 @@ private nonisolated struct ShadowModifier: EffectModifier {
   let offset: CGSize
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
-    .shadow(
-      Shadow(color: color.resolved(in: context.colorScheme), radius: max(radius, 0), offset: offset))
+    let color = color.resolved(in: context.colorScheme)
+    return .each(.shadow(Shadow(color: color, radius: max(radius, 0), offset: offset)))
   }
 }
 
@@ -34,7 +34,7 @@ private nonisolated struct BlendModifier: EffectModifier {
   let mode: BlendMode
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
-    mode == .normal ? nil : .blend(mode)
+    mode == .normal ? nil : .each(.blend(mode))
   }
 }
 
@@ -45,7 +45,8 @@ private nonisolated struct CompositingModifier: EffectModifier {
 extension View {
   /// Makes the view transparent: 0 can't be seen, and still takes its room.
   ///
-  /// What lies outside `0...1` is moved there, and NaN counts as 0.
+  /// What lies outside `0...1` is moved there, and NaN counts as 0. Of a view with several things in it each becomes
+  /// transparent by itself, so that they show through each other, unless ``compositingGroup()`` makes one picture of them.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/opacity(_:).
   public nonisolated func opacity(_ opacity: Double) -> some View {
@@ -64,6 +65,8 @@ extension View {
   /// Draws the view's shadow behind it: `radius` is the standard deviation of the bell curve, `x` and `y` where it lies
   /// from the view, all in points.
   ///
+  /// Of a view with several things in it each has a shadow, unless ``compositingGroup()`` or a clip makes one picture of them.
+  ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/shadow(color:radius:x:y:).
   public nonisolated func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -74,6 +77,9 @@ extension View {
   }
 
   /// Mixes the view with what lies behind it.
+  ///
+  /// Of a view with several things in it each mixes with those before it too, unless ``compositingGroup()`` makes one picture
+  /// of them. Of several modes the innermost counts.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/blendmode(_:).
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {

@@ -1,0 +1,92 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+
+/// The effects around a list that happen to each thing in it by itself.
+struct EachEffects {
+  /// The outermost first; a blend mode, where there is one, is the first.
+  private(set) var effects: [EachEffect] = []
+
+  var isEmpty: Bool { effects.isEmpty }
+
+  /// These effects around another one.
+  func adding(_ effect: EachEffect) -> EachEffects {
+    var result = self
+    switch (effect, effects.last) {
+    case (.opacity(let inner), .opacity(let outer)):
+      result.effects[effects.count - 1] = .opacity(min(inner, 1) * min(outer, 1))
+    case (.blend, _):
+      if case .blend = effects.first { result.effects.removeFirst() }
+      result.effects.insert(effect, at: 0)
+    default: result.effects.append(effect)
+    }
+    return result
+  }
+
+  /// The same effects, in the space that a transform takes into theirs; nil where there they are something else: a shadow is
+  /// round only where its thing is as wide as before.
+  func inside(_ transform: CGAffineTransform) -> EachEffects? {
+    var result = self
+    for (index, effect) in effects.enumerated() {
+      guard case .shadow(var shadow) = effect else { continue }
+      guard transform.isSimilarity else { return nil }
+      let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+      let determinant = a * d - b * c
+      let (x, y) = (shadow.offset.width, shadow.offset.height)
+      shadow.offset = CGSize(
+        width: (x * d - y * c) / determinant, height: (y * a - x * b) / determinant)
+      shadow.radius /= abs(determinant).squareRoot()
+      result.effects[index] = .shadow(shadow)
+    }
+    return result
+  }
+
+  /// Where the ink of a thing is, with the effects.
+  func bounds(of ink: CGRect) -> CGRect {
+    effects.reversed().reduce(ink) { $1.effect.bounds(of: $0) }
+  }
+
+  /// A thing with the effects: an item that draws by itself, or an effect on a list, both in the thing's space.
+  func applied(to item: DisplayItem) -> (item: DisplayItem, effect: Effect?, list: DisplayList) {
+    var item = item
+    var rest = effects[...]
+    if case .opacity(let opacity)? = rest.last, let faded = item.faded(by: opacity) {
+      item = faded
+      rest.removeLast()
+    }
+    guard let first = rest.first else { return (item, nil, DisplayList()) }
+    for effect in rest.dropFirst().reversed() {
+      item = DisplayItem(id: item.id, frame: .zero, content: .effect(effect.effect, DisplayList([item])))
+    }
+    return (item, first.effect, DisplayList([item]))
+  }
+}
+
+extension DisplayItem {
+  /// The item in a colour that is less opaque; nil where it has several colours, or draws over itself.
+  fileprivate func faded(by opacity: Double) -> DisplayItem? {
+    var item = self
+    switch content {
+    case .fill(var color):
+      color.opacity *= min(opacity, 1)
+      item.content = .fill(color)
+    case .shape(var shape):
+      guard case .color(var color) = shape.paint else { return nil }
+      color.opacity *= min(opacity, 1)
+      shape.paint = .color(color)
+      item.content = .shape(shape)
+    case .text, .image, .list, .effect: return nil
+    }
+    return item
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether circles stay circles.
+  fileprivate var isSimilarity: Bool {
+    let size = max(abs(a), abs(b), abs(c), abs(d))
+    let isTurned = abs(a - d) <= 1e-9 * size && abs(b + c) <= 1e-9 * size
+    let isMirrored = abs(a + d) <= 1e-9 * size && abs(b - c) <= 1e-9 * size
+    return isUsable && (isTurned || isMirrored)
+  }
+}
