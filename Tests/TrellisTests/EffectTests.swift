@@ -54,14 +54,14 @@ import TrellisTesting
   @Test func `each effect is drawn as what it says`() {
     let color = Color.red
     #expect(effects(color.opacity(0.5)).isEmpty)
-    #expect(effects(Text("a").opacity(0.5)) == [.opacity(0.5)])
+    #expect(effects(Text("a").opacity(0.5)) == [.each(.opacity(0.5))])
     #expect(effects(color.blur(radius: 3)) == [.blur(radius: 3, isOpaque: false)])
     #expect(effects(color.blur(radius: 3, opaque: true)) == [.blur(radius: 3, isOpaque: true)])
     #expect(
       effects(color.shadow(color: .black, radius: 2, x: 3, y: 4)) == [
-        .shadow(Shadow(color: .black, radius: 2, offset: CGSize(width: 3, height: 4)))
+        .each(.shadow(Shadow(color: .black, radius: 2, offset: CGSize(width: 3, height: 4))))
       ])
-    #expect(effects(color.blendMode(.screen)) == [.blend(.screen)])
+    #expect(effects(color.blendMode(.screen)) == [.each(.blend(.screen))])
     #expect(effects(color.compositingGroup()) == [.group])
     #expect(effects(color.brightness(0.2)) == [.color(.brightness(0.2))])
     #expect(effects(color.contrast(2)) == [.color(.contrast(2))])
@@ -89,7 +89,7 @@ import TrellisTesting
 
   @Test func `effects nest, the last outermost`() {
     let nested = effects(Text("a").opacity(0.5).blur(radius: 2).brightness(0.1))
-    #expect(nested == [.color(.brightness(0.1)), .blur(radius: 2, isOpaque: false), .opacity(0.5)])
+    #expect(nested == [.color(.brightness(0.1)), .blur(radius: 2, isOpaque: false), .each(.opacity(0.5))])
   }
 
   @Test func `a transform keeps its anchor where it is`() throws {
@@ -196,13 +196,13 @@ import TrellisTesting
     #expect(log.count(of: "layoutComputer") == 0)
     #expect(log.count(of: "geometry") == 0)
     #expect(log.count(of: "resolvedText") == 0)
-    #expect(DrawnItems(host).effects.first == .opacity(0.5))
+    #expect(DrawnItems(host).effects.first == .each(.opacity(0.5)))
   }
 
   @Test func `a shadow's colour follows light and dark`() {
     let host = TestHost(Color.red.shadow(color: .primary, radius: 2))
     host.colorScheme = .dark
-    guard case .shadow(let shadow)? = DrawnItems(host).effects.first else {
+    guard case .each(.shadow(let shadow))? = DrawnItems(host).effects.first else {
       Issue.record("no shadow")
       return
     }
@@ -241,8 +241,8 @@ import TrellisTesting
   }
 
   @Test func `an opacity outside its range is moved there`() {
-    #expect(effects(Text("a").opacity(-1)) == [.opacity(0)])
-    #expect(effects(Text("a").opacity(.nan)) == [.opacity(0)])
-    #expect(effects(Text("a").opacity(7)) == [.opacity(1)])
+    #expect(effects(Text("a").opacity(-1)) == [.each(.opacity(0))])
+    #expect(effects(Text("a").opacity(.nan)) == [.each(.opacity(0))])
+    #expect(effects(Text("a").opacity(7)) == [.each(.opacity(1))])
   }
 }

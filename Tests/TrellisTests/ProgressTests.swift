@@ -1,0 +1,64 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+@MainActor
+@Suite struct ProgressTests {
+  private func size(_ view: some View) -> CGSize {
+    let host = TestHost(view.accessibilityIdentifier("it"))
+    return (try? host.frame(ofIdentifier: "it"))?.size ?? .zero
+  }
+
+  @Test func `a task of unknown length is a ring of 20 points`() {
+    #expect(size(ProgressView()) == CGSize(width: 20, height: 20))
+  }
+
+  @Test func `a bar takes the width that is proposed`() {
+    let size = size(ProgressView(value: 0.5).frame(width: 120))
+    #expect(size == CGSize(width: 120, height: 4))
+  }
+
+  @Test func `labels stand above the bar and below`() {
+    let host = TestHost(
+      ProgressView(value: 3, total: 10) {
+        Text("Copying")
+      } currentValueLabel: {
+        Text("3 of 10")
+      })
+    #expect(host.texts == ["Copying", "3 of 10"])
+    #expect(TestHost(ProgressView("Loading…")).texts == ["Loading…"])
+    #expect(TestHost(ProgressView("Copying" as String, value: 1.0)).texts == ["Copying"])
+  }
+
+  @Test func `a style makes of it what it likes`() {
+    struct Words: ProgressViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        HStack {
+          configuration.label
+          Text(configuration.fractionCompleted.map { "\(Int($0 * 100)) %" } ?? "?")
+        }
+      }
+    }
+    struct Job: View {
+      @State private var done = 0.0
+
+      var body: some View {
+        VStack {
+          ProgressView("Job", value: done)
+          Button("More") { done += 0.25 }
+        }
+        .progressViewStyle(Words())
+      }
+    }
+    let host = TestHost(Job())
+    #expect(host.texts == ["Job", "0 %", "More"])
+    try? host.tap("More")
+    #expect(host.texts == ["Job", "25 %", "More"])
+  }
+
+  @Test(arguments: [-1.0, 2, .infinity, .nan])
+  func `no value is too odd to be shown`(value: Double) {
+    #expect(TestHost(ProgressView("Odd", value: value)).texts == ["Odd"])
+    #expect(TestHost(ProgressView("Odd", value: 0.5, total: value)).texts == ["Odd"])
+  }
+}
