@@ -53,14 +53,61 @@ struct VectorTests {
 
   @Test(arguments: Format.allCases, SceneTests.names)
   func `another program sees the same picture`(format: Format, name: String) throws {
-    let list = try SceneTests.list(name)
+    try expectAgreement(
+      format, SceneTests.list(name), budget: Self.budget(format, name), name)
+  }
+
+  /// Whether what another program makes of a list's file is the list's picture, but for some pixels.
+  private func expectAgreement(
+    _ format: Format, _ list: DisplayList, budget: Int, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let drawn = PictureFile(try SceneTests.draw(list))
     let opened = try withFile(try format.data(of: list)) { try format.opened($0) }
     let difference = try #require(opened.difference(from: drawn, tolerance: 48, reach: 1))
-    guard difference.pixels > Self.budget(format, name) else { return }
+    guard difference.pixels > budget else { return }
     let file = try difference.picture.write(to: "\(format)-\(name)-difference.png")
     _ = try opened.write(to: "\(format)-\(name)-opened.png")
-    Issue.record("\(format) of \(name): \(difference.pixels) pixels differ; in red: \(file)")
+    _ = try drawn.write(to: "\(format)-\(name)-drawn.png")
+    Issue.record(
+      "\(format) of \(name): \(difference.pixels) pixels differ; in red: \(file)",
+      sourceLocation: sourceLocation)
+  }
+
+  static let tints: [(String, Paint)] = [
+    ("colour", .color(blue)),
+    ("linear", Drawing.gradient(.linear(start: .zero, end: CGPoint(x: 40, y: 0)), (red, 0), (blue, 1))),
+    (
+      "angular",
+      Drawing.gradient(
+        .angular(center: CGPoint(x: 20, y: 20), start: .zero, end: .degrees(360)), (red, 0), (green, 0.5),
+        (red, 1))
+    ),
+    ("tiles", .tiles(SceneCatalog.disc, origin: .zero, scale: 0.5)),
+  ]
+
+  /// Poppler rounds the title's glyphs down, and draws tiles without smoothing them: a symbol in the wrong place is some
+  /// ten thousand pixels.
+  @Test(arguments: Format.allCases, tints.indices)
+  func `a coloured symbol is where it belongs, whatever was drawn before`(format: Format, tint: Int) throws {
+    let measurer = PangoTextMeasurer()
+    var title = Scenes.text(1, "Gradient", at: CGPoint(x: 50, y: 60), size: 28, measurer: measurer)
+    if case .text(var text) = title.content {
+      text.shading = Drawing.gradient(
+        .linear(start: .zero, end: CGPoint(x: 130, y: 0)), (red, 0), (blue, 1))
+      title.content = .text(text)
+    }
+    let (name, paint) = Self.tints[tint]
+    let symbol = Drawing.item(
+      .image(ImageContent(source: TestImages.disc(side: 80), tint: paint)),
+      CGRect(x: 120, y: 15, width: 40, height: 40))
+    let turned = Drawing.effect(
+      .transform(ProjectionTransform(CGAffineTransform(a: 0.9, b: 0.3, c: -0.3, d: 0.9, tx: -80, ty: -30))),
+      symbol)
+    let paper = Drawing.fill(CGRect(origin: .zero, size: SceneCatalog.size), .white)
+    try expectAgreement(
+      format, DisplayList([paper, title, symbol, turned]), budget: format == .pdf ? 400 : 160,
+      "symbol-\(name)")
   }
 
   @Test(arguments: Format.allCases, SceneTests.names)
