@@ -59,11 +59,11 @@ struct VectorTests {
 
   /// Whether what another program makes of a list's file is the list's picture, but for some pixels.
   private func expectAgreement(
-    _ format: Format, _ list: DisplayList, budget: Int, _ name: String,
+    _ format: Format, _ list: DisplayList, size: CGSize = SceneCatalog.size, budget: Int, _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let drawn = PictureFile(try SceneTests.draw(list))
-    let opened = try withFile(try format.data(of: list)) { try format.opened($0) }
+    let drawn = PictureFile(try Picture.render(list, size: size, scale: 2))
+    let opened = try withFile(try format.data(of: list, size: size)) { try format.opened($0) }
     let difference = try #require(opened.difference(from: drawn, tolerance: 48, reach: 1))
     guard difference.pixels > budget else { return }
     let file = try difference.picture.write(to: "\(format)-\(name)-difference.png")
@@ -72,6 +72,33 @@ struct VectorTests {
     Issue.record(
       "\(format) of \(name): \(difference.pixels) pixels differ; in red: \(file)",
       sourceLocation: sourceLocation)
+  }
+
+  /// Poppler doesn't smooth pictures that are made larger, and rounds glyphs down. A shape that is missing, or in the wrong
+  /// place, is more.
+  @Test(arguments: Format.allCases, 0..<24)
+  func `another program sees the same picture of any list`(format: Format, seed: UInt64) throws {
+    var scene = RandomScene(
+      seed: seed, measurer: PangoTextMeasurer(),
+      images: [TestImages.smooth(width: 40, height: 40), TestImages.smooth(width: 60, height: 20)])
+    let size = CGSize(width: 100, height: 80)
+    let paper = Drawing.fill(CGRect(origin: .zero, size: size), .white)
+    let list = DisplayList([paper] + scene.list(depth: 3).withWideTexts.items)
+    try expectAgreement(format, list, size: size, budget: 200, "random-\(seed)")
+  }
+
+  @Test(arguments: Format.allCases)
+  func `an odd number of dashes begins where it should`(format: Format) throws {
+    let lines = [0.0, 5, 10, 15].enumerated().map { row, phase in
+      var path = Path()
+      path.move(to: CGPoint(x: 10, y: 12 + 18 * row))
+      path.addLine(to: CGPoint(x: 90, y: 12 + 18 * row))
+      return Drawing.shape(
+        path, .stroke(StrokeStyle(lineWidth: 8, dash: row % 2 == 0 ? [8] : [4, 6, 8], dashPhase: phase)))
+    }
+    let size = CGSize(width: 100, height: 80)
+    let paper = Drawing.fill(CGRect(origin: .zero, size: size), .white)
+    try expectAgreement(format, DisplayList([paper] + lines), size: size, budget: 20, "dashes")
   }
 
   static let tints: [(String, Paint)] = [
@@ -216,5 +243,24 @@ struct VectorTests {
       ]
     }
     #expect(try format.data(of: DisplayList(items)).count > 100)
+  }
+}
+
+extension DisplayList {
+  /// The same, each text's frame being so large that nothing of it is cut off: vectors cut nothing off.
+  fileprivate var withWideTexts: DisplayList {
+    DisplayList(
+      items.map { item in
+        var item = item
+        switch item.content {
+        case .text: item.frame.size = CGSize(width: 150, height: 40)
+        case .list(let inner): item.content = .list(inner.withWideTexts)
+        case .effect(.mask(let mask), let inner):
+          item.content = .effect(.mask(mask.withWideTexts), inner.withWideTexts)
+        case .effect(let effect, let inner): item.content = .effect(effect, inner.withWideTexts)
+        case .fill, .shape, .image: break
+        }
+        return item
+      })
   }
 }
