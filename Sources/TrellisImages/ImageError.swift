@@ -12,6 +12,10 @@ public enum ImageError: Error, Hashable, Sendable {
   case tooLarge(name: String, format: ImageFormat, width: Int, height: Int, limits: ImageLimits)
   /// The data ends too early, or says what can't be.
   case damaged(name: String, format: ImageFormat, reason: String)
+  /// The document takes longer to read or to draw than the limit, and wasn't waited for.
+  case tooSlow(name: String, seconds: Double)
+  /// So many other documents took too long and are still being drawn; this one wasn't begun.
+  case othersAreTooSlow(name: String, count: Int)
 }
 
 extension ImageError: CustomStringConvertible, LocalizedError {
@@ -31,6 +35,10 @@ extension ImageError: CustomStringConvertible, LocalizedError {
         "\(name): \(format.rawValue) of \(width) by \(height) pixels; \(limits.side) a side and \(limits.pixels) in all are the most"
     case .damaged(let name, let format, let reason):
       return "\(name): damaged \(format.rawValue): \(reason)"
+    case .tooSlow(let name, let seconds):
+      return "\(name): an SVG that takes more than \(seconds) seconds to draw"
+    case .othersAreTooSlow(let name, let count):
+      return "\(name): isn't drawn while \(count) other SVGs are that take too long"
     }
   }
 
@@ -52,6 +60,12 @@ public struct ImageLimits: Hashable, Sendable {
   public var bytes = 1 << 28
   /// The most bytes of an SVG document, whose elements take more memory than its text.
   public var documentBytes = 1 << 24
+
+  /// The most seconds that reading an SVG document, or drawing it once, may take.
+  ///
+  /// Who asks for the picture waits for so long. What isn't done by then goes on by itself with the lowest priority, as
+  /// there is no way to end it, and the document is never drawn again.
+  public var seconds = 5.0
 
   /// Creates the limits that are usual.
   public init() {}

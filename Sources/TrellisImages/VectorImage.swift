@@ -22,6 +22,8 @@ public final class VectorImage: Sendable {
   private struct Drawing: ~Copyable, @unchecked Sendable {
     let handle: OpaqueHandle
     var made = BoundedCache<PixelCount, ImageSource>(entryLimit: 16, costLimit: 1 << 24)
+    /// Why it isn't drawn any more: a thread that took too long may still use the handle.
+    var failure: ImageError?
   }
 
   private struct PixelCount: Hashable {
@@ -39,21 +41,12 @@ public final class VectorImage: Sendable {
     guard data.count <= limits.documentBytes else {
       throw .tooManyBytes(name: name, count: data.count, limit: limits.documentBytes)
     }
-    var error: UnsafeMutablePointer<GError>?
-    let pointer = data.withUnsafeBytes { bytes in
-      rsvg_handle_new_from_data(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &error)
+    if let objection = KernelMatrices.objection(to: data) {
+      throw .damaged(name: name, format: .svg, reason: objection)
     }
-    guard let pointer else {
-      throw .damaged(name: name, format: .svg, reason: VectorImage.message(of: error))
-    }
-    let handle = OpaqueHandle(pointer)
-    rsvg_handle_set_dpi(pointer, 96)
-    if let style {
-      let css = Array(style.utf8)
-      guard rsvg_handle_set_stylesheet(pointer, css, gsize(css.count), &error) != 0 else {
-        throw .damaged(name: name, format: .svg, reason: VectorImage.message(of: error))
-      }
+    let read = try VectorImage.within(limits, name) { OpaqueHandle.reading(data, style: style) }
+    guard let handle = read.handle else {
+      throw .damaged(name: name, format: .svg, reason: read.reason ?? "")
     }
     let size = handle.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
@@ -78,45 +71,53 @@ public final class VectorImage: Sendable {
     let key = PixelCount(width: width, height: height, scale: scale)
     let result = drawing.withLock { drawing -> Result<ImageSource, ImageError> in
       if let made = drawing.made.value(for: key) { return .success(made) }
+      if let failure = drawing.failure { return .failure(failure) }
       do throws(ImageError) {
-        let source = try draw(key, with: drawing.handle.pointer)
+        let source = try draw(key, with: drawing.handle)
         drawing.made.insert(source, for: key, cost: source.pixels.count)
         return .success(source)
       } catch {
+        if case .tooSlow = error { drawing.failure = error }
         return .failure(error)
       }
     }
     return try result.get()
   }
 
-  private func draw(_ key: PixelCount, with handle: UnsafeMutablePointer<RsvgHandle>) throws(ImageError)
-    -> ImageSource
-  {
-    try Raster(.svg, name, width: key.width, height: key.height, limits, isPremultiplied: true) { pixels in
-      let surface = cairo_image_surface_create_for_data(
-        pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(key.width), Int32(key.height),
-        Int32(key.width * 4))
-      let context = cairo_create(surface)
-      defer {
-        cairo_destroy(context)
-        cairo_surface_destroy(surface)
+  private func draw(_ key: PixelCount, with handle: OpaqueHandle) throws(ImageError) -> ImageSource {
+    var failure: ImageError?
+    let (size, limits, name) = (size, limits, name)
+    do throws(ImageError) {
+      return try Raster(.svg, name, width: key.width, height: key.height, limits, isPremultiplied: true) {
+        pixels in
+        do throws(ImageError) {
+          let drawn = try VectorImage.within(limits, name) {
+            handle.drawn(size, width: key.width, height: key.height)
+          }
+          return drawn.reason ?? drawn.copy(to: pixels)
+        } catch {
+          failure = error
+          return error.description
+        }
       }
-      cairo_scale(context, CGFloat(key.width) / size.width, CGFloat(key.height) / size.height)
-      var room = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-      var error: UnsafeMutablePointer<GError>?
-      guard rsvg_handle_render_document(handle, context, &room, &error) != 0 else {
-        return VectorImage.message(of: error)
-      }
-      cairo_surface_flush(surface)
-      return nil
+      .source(name, key.scale)
+    } catch {
+      throw failure ?? error
     }
-    .source(name, key.scale)
   }
 
-  private static func message(of error: UnsafeMutablePointer<GError>?) -> String {
-    guard let error else { return "librsvg doesn't say why" }
-    defer { g_error_free(error) }
-    return String(cString: error.pointee.message)
+  /// What a closure gives, if that doesn't take too long.
+  private static func within<Value: Sendable>(
+    _ limits: ImageLimits, _ name: String, _ body: @escaping @Sendable () -> Value
+  ) throws(ImageError) -> Value {
+    do throws(Errands.Failure) {
+      return try Errands.shared.run(seconds: limits.seconds, body)
+    } catch {
+      switch error {
+      case .isLate: throw .tooSlow(name: name, seconds: limits.seconds)
+      case .othersAreLate(let count): throw .othersAreTooSlow(name: name, count: count)
+      }
+    }
   }
 }
 
@@ -126,25 +127,4 @@ extension VectorImage: Hashable {
 
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// The library's object, which goes with this one.
-private final class OpaqueHandle: @unchecked Sendable {
-  let pointer: UnsafeMutablePointer<RsvgHandle>
-
-  init(_ pointer: UnsafeMutablePointer<RsvgHandle>) { self.pointer = pointer }
-
-  deinit { g_object_unref(pointer) }
-
-  /// The size that the document asks for.
-  var size: CGSize {
-    var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(pointer, &width, &height) != 0 {
-      return CGSize(width: width, height: height)
-    }
-    var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
-    var (lengthX, lengthY, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
-    rsvg_handle_get_intrinsic_dimensions(pointer, &hasWidth, &lengthX, &hasHeight, &lengthY, &hasBox, &box)
-    return hasBox != 0 ? CGSize(width: box.width, height: box.height) : CGSize(width: 300, height: 150)
-  }
 }

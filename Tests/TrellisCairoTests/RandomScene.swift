@@ -11,10 +11,13 @@ struct RandomScene {
   let images: [ImageSource]
   private var nextID: UInt64 = 0
 
-  init(seed: UInt64, measurer: any TextMeasurer) {
+  init(
+    seed: UInt64, measurer: any TextMeasurer,
+    images: [ImageSource] = [TestImages.disc(side: 12), TestImages.stripes(width: 40, height: 25)]
+  ) {
     generator = SeededGenerator(state: seed)
     self.measurer = measurer
-    images = [TestImages.disc(side: 12), TestImages.stripes(width: 40, height: 25)]
+    self.images = images
   }
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
@@ -96,13 +99,12 @@ struct RandomScene {
       return .shape(
         ShapeContent(path: path(), style: .stroke(style, isAntialiased: below(4) > 0), paint: paint()))
     case 5, 6:
+      let string = ["Hello", "fjÅ\(below(9))", "Wide words 12", ""][below(4)]
       let layout = measurer.layout(
-        TextSource(
-          string: ["Hello", "fjÅ\(below(9))", "Wide words 12", ""][below(4)],
-          font: FontRequest(size: 9 + Double(below(12)))), width: nil)
+        TextSource(string: string, font: FontRequest(size: 9 + Double(below(12)))), width: nil)
       return .text(
         TextContent(
-          string: "", runs: layout.runs, color: color(),
+          string: string, runs: layout.runs, color: color(),
           decorations: below(3) == 0
             ? [TextDecoration(frame: CGRect(x: 0, y: 12, width: 30, height: 1))] : [],
           shading: below(3) == 0 ? paint() : nil))
@@ -223,6 +225,13 @@ enum TestImages {
       let middle = Double(side - 1) / 2
       guard hypot(Double(x) - middle, Double(y) - middle) < Double(side) / 2 else { return [0, 0, 0, 0] }
       return [UInt8(x * 255 / side), UInt8(y * 255 / side), x % 2 == 0 ? 255 : 40, 255]
+    }
+  }
+
+  /// Colours that go over into each other all over the picture.
+  static func smooth(width: Int, height: Int) -> ImageSource {
+    make(name: "smooth", width: width, height: height) { x, y in
+      [UInt8(x * 255 / width), UInt8(y * 255 / height), 128, 255]
     }
   }
 

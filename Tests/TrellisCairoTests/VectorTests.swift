@@ -53,14 +53,88 @@ struct VectorTests {
 
   @Test(arguments: Format.allCases, SceneTests.names)
   func `another program sees the same picture`(format: Format, name: String) throws {
-    let list = try SceneTests.list(name)
-    let drawn = PictureFile(try SceneTests.draw(list))
-    let opened = try withFile(try format.data(of: list)) { try format.opened($0) }
+    try expectAgreement(
+      format, SceneTests.list(name), budget: Self.budget(format, name), name)
+  }
+
+  /// Whether what another program makes of a list's file is the list's picture, but for some pixels.
+  private func expectAgreement(
+    _ format: Format, _ list: DisplayList, size: CGSize = SceneCatalog.size, budget: Int, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let drawn = PictureFile(try Picture.render(list, size: size, scale: 2))
+    let opened = try withFile(try format.data(of: list, size: size)) { try format.opened($0) }
     let difference = try #require(opened.difference(from: drawn, tolerance: 48, reach: 1))
-    guard difference.pixels > Self.budget(format, name) else { return }
+    guard difference.pixels > budget else { return }
     let file = try difference.picture.write(to: "\(format)-\(name)-difference.png")
     _ = try opened.write(to: "\(format)-\(name)-opened.png")
-    Issue.record("\(format) of \(name): \(difference.pixels) pixels differ; in red: \(file)")
+    _ = try drawn.write(to: "\(format)-\(name)-drawn.png")
+    Issue.record(
+      "\(format) of \(name): \(difference.pixels) pixels differ; in red: \(file)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Poppler doesn't smooth pictures that are made larger, and rounds glyphs down. A shape that is missing, or in the wrong
+  /// place, is more.
+  @Test(arguments: Format.allCases, 0..<24)
+  func `another program sees the same picture of any list`(format: Format, seed: UInt64) throws {
+    var scene = RandomScene(
+      seed: seed, measurer: PangoTextMeasurer(),
+      images: [TestImages.smooth(width: 40, height: 40), TestImages.smooth(width: 60, height: 20)])
+    let size = CGSize(width: 100, height: 80)
+    let paper = Drawing.fill(CGRect(origin: .zero, size: size), .white)
+    let list = DisplayList([paper] + scene.list(depth: 3).withWideTexts.items)
+    try expectAgreement(format, list, size: size, budget: 200, "random-\(seed)")
+  }
+
+  @Test(arguments: Format.allCases)
+  func `an odd number of dashes begins where it should`(format: Format) throws {
+    let lines = [0.0, 5, 10, 15].enumerated().map { row, phase in
+      var path = Path()
+      path.move(to: CGPoint(x: 10, y: 12 + 18 * row))
+      path.addLine(to: CGPoint(x: 90, y: 12 + 18 * row))
+      return Drawing.shape(
+        path, .stroke(StrokeStyle(lineWidth: 8, dash: row % 2 == 0 ? [8] : [4, 6, 8], dashPhase: phase)))
+    }
+    let size = CGSize(width: 100, height: 80)
+    let paper = Drawing.fill(CGRect(origin: .zero, size: size), .white)
+    try expectAgreement(format, DisplayList([paper] + lines), size: size, budget: 20, "dashes")
+  }
+
+  static let tints: [(String, Paint)] = [
+    ("colour", .color(blue)),
+    ("linear", Drawing.gradient(.linear(start: .zero, end: CGPoint(x: 40, y: 0)), (red, 0), (blue, 1))),
+    (
+      "angular",
+      Drawing.gradient(
+        .angular(center: CGPoint(x: 20, y: 20), start: .zero, end: .degrees(360)), (red, 0), (green, 0.5),
+        (red, 1))
+    ),
+    ("tiles", .tiles(SceneCatalog.disc, origin: .zero, scale: 0.5)),
+  ]
+
+  /// Poppler rounds the title's glyphs down, and draws tiles without smoothing them: a symbol in the wrong place is some
+  /// ten thousand pixels.
+  @Test(arguments: Format.allCases, tints.indices)
+  func `a coloured symbol is where it belongs, whatever was drawn before`(format: Format, tint: Int) throws {
+    let measurer = PangoTextMeasurer()
+    var title = Scenes.text(1, "Gradient", at: CGPoint(x: 50, y: 60), size: 28, measurer: measurer)
+    if case .text(var text) = title.content {
+      text.shading = Drawing.gradient(
+        .linear(start: .zero, end: CGPoint(x: 130, y: 0)), (red, 0), (blue, 1))
+      title.content = .text(text)
+    }
+    let (name, paint) = Self.tints[tint]
+    let symbol = Drawing.item(
+      .image(ImageContent(source: TestImages.disc(side: 80), tint: paint)),
+      CGRect(x: 120, y: 15, width: 40, height: 40))
+    let turned = Drawing.effect(
+      .transform(ProjectionTransform(CGAffineTransform(a: 0.9, b: 0.3, c: -0.3, d: 0.9, tx: -80, ty: -30))),
+      symbol)
+    let paper = Drawing.fill(CGRect(origin: .zero, size: SceneCatalog.size), .white)
+    try expectAgreement(
+      format, DisplayList([paper, title, symbol, turned]), budget: format == .pdf ? 400 : 160,
+      "symbol-\(name)")
   }
 
   @Test(arguments: Format.allCases, SceneTests.names)
@@ -169,5 +243,24 @@ struct VectorTests {
       ]
     }
     #expect(try format.data(of: DisplayList(items)).count > 100)
+  }
+}
+
+extension DisplayList {
+  /// The same, each text's frame being so large that nothing of it is cut off: vectors cut nothing off.
+  fileprivate var withWideTexts: DisplayList {
+    DisplayList(
+      items.map { item in
+        var item = item
+        switch item.content {
+        case .text: item.frame.size = CGSize(width: 150, height: 40)
+        case .list(let inner): item.content = .list(inner.withWideTexts)
+        case .effect(.mask(let mask), let inner):
+          item.content = .effect(.mask(mask.withWideTexts), inner.withWideTexts)
+        case .effect(let effect, let inner): item.content = .effect(effect, inner.withWideTexts)
+        case .fill, .shape, .image: break
+        }
+        return item
+      })
   }
 }

@@ -50,6 +50,9 @@ enum { PX_NEAREST = 0, PX_BILINEAR = 1, PX_AREA = 2, PX_CUBIC = 3 };
 // their middles at halves; beyond its edges the source goes on with its outermost pixels. Answers 0 where memory ran out.
 int px_resample(const uint32_t *source, int width, int height, ptrdiff_t stride, uint32_t *target, int target_width,
                 int target_height, ptrdiff_t target_stride, double x0, double dx, double y0, double dy, int filter);
+
+// MARK: warp.c
+
 // Transforms a picture: matrix takes the middle of the target's pixel (x, y), as (x, y, 1) in a row, to the source's (u, v)
 // times the third number. Both begin at their (left, top). `filter` is PX_NEAREST or PX_BILINEAR, `edge` says what lies beyond
 // the source. Pixels behind the viewer are clear.

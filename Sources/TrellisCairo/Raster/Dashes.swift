@@ -20,7 +20,9 @@ struct Dashes {
     let sum = style.dash.reduce(0, +)
     period = style.dash.count % 2 == 1 ? 2 * sum : sum
     guard period.isFinite, period * scale >= Self.shortest * CGFloat(style.dash.count) else { return nil }
-    lengths = style.dash
+    // An odd number of them is written twice, which is what it means: Poppler has lines and gaps of a PDF the wrong way round
+    // where a phase lies beyond an odd number.
+    lengths = style.dash.count % 2 == 1 ? style.dash + style.dash : style.dash
     phase = style.dashPhase.isFinite ? style.dashPhase : 0
   }
 

@@ -88,7 +88,7 @@ extension DrawPass {
     var content = content.moved(-x, -y).intersection(plan.ink)
     if content.isEmpty { content = .empty }
     let isKept = extents.area <= Self.cacheLimit
-    if isKept, let known = caches.blurs.value(for: key) {
+    if isKept, let known = caches.blurs.value(for: .blur(key)) {
       let picture = picture(content, world: plan.world, clip: [content]) {
         draw(list, at: plan.placement, on: $0)
       }
@@ -97,7 +97,7 @@ extension DrawPass {
     let output = isKept ? extents : wanted.moved(-x, -y)
     let made = blur(list, plan, output: output, content: content)
     if isKept, let surface = made.surface {
-      caches.blurs.insert(surface, for: key, extra: list.ink.weight)
+      caches.blurs.insert(surface, for: .blur(key), extra: list.ink.weight)
     }
     return Blurred(surface: made.surface, content: made.content, x: x, y: y)
   }

@@ -7,8 +7,11 @@ import TrellisGeometry
 extension DrawPass {
   /// The most pixels of a picture that is to be seen from the side.
   private static let pixelLimit: CGFloat = 16_000_000
+  /// The most pixels of one that is kept.
+  private static let keptLimit = 1 << 22
 
-  /// Draws a list as a transform with perspective shows it: as a picture, whose pixels are then looked up.
+  /// Draws a list as a transform with perspective shows it: as a picture, whose pixels are then looked up, unless what that
+  /// gave is kept.
   func draw(
     _ list: DisplayList, seenBy transform: ProjectionTransform, at placement: Placement, ink: PixelRect,
     on layer: Layer
@@ -22,23 +25,42 @@ extension DrawPass {
     var inverse = all
     let visible = ink.intersection(layer.world)
     guard all.isFinite, inverse.invert(), inverse.isFinite, !visible.isEmpty else { return }
+    let wanted = visible.intersection(layer.clipBounds)
+    guard !wanted.isEmpty else { return }
+    let key = PerspectiveKey(look: Look(list: list), numbers: all.numbers, extents: visible)
+    if let known = caches.blurs.value(for: .perspective(key)) {
+      return layer.withClip(ink) { layer.paint(known) }
+    }
+    // Small damage of something that changes doesn't make all of it.
+    let isKept = visible.area <= Self.keptLimit && wanted.area * 2 > visible.area
+    let view = PerspectiveView(transform: all, inverse: inverse, scale: placement.meanScale)
+    guard let seen = see(list, view, all: visible, output: isKept ? visible : wanted) else { return }
+    if isKept { caches.blurs.insert(seen, for: .perspective(key), extra: list.ink.weight) }
+    layer.withClip(ink) { layer.paint(seen) }
+  }
+
+  /// The pixels of a list seen from the side: those of `output`, of all that can be seen.
+  private func see(
+    _ list: DisplayList, _ view: PerspectiveView, all visible: PixelRect, output: PixelRect
+  ) -> Surface? {
     // The part of the list that can be seen at all, and how large its pixels have to be.
-    let part = inverse.part(of: list.inkBounds, seenIn: visible)
-    guard !part.isNull, part.width > 0, part.height > 0, part.width < 1e9, part.height < 1e9 else { return }
-    let wanted = part.corners.map { all.magnification(at: $0) }.filter(\.isFinite).max() ?? 1
+    let part = view.inverse.part(of: list.inkBounds, seenIn: visible)
+    guard !part.isNull, part.width > 0, part.height > 0, part.width < 1e9, part.height < 1e9 else {
+      return nil
+    }
+    let wanted = part.corners.map { view.transform.magnification(at: $0) }.filter(\.isFinite).max() ?? 1
     let affordable = (Self.pixelLimit / (part.width * part.height)).squareRoot()
     let scale = min(
-      max(wanted, 1e-3), placement.meanScale * 8, affordable, 16_000 / max(part.width, part.height))
-    guard scale.isFinite, scale > 0 else { return }
+      max(wanted, 1e-3), view.scale * 8, affordable, 16_000 / max(part.width, part.height))
+    guard scale.isFinite, scale > 0 else { return nil }
     let flat = Placement(
       origin: .zero, matrix: CGAffineTransform(scaleX: scale, y: scale), isTransformed: true)
     let world = flat.pixels(of: part).grown(by: 2)
-    let output = visible.intersection(layer.clipBounds)
-    let seen = inverse.part(of: part, seenIn: output.grown(by: 1))
+    let seen = view.inverse.part(of: part, seenIn: output.grown(by: 1))
     let source = flat.pixels(of: seen).grown(by: 3).intersection(world)
     let made = picture(source, world: world, clip: [source]) { draw(list, at: flat, on: $0) }
-    guard let made, let result = Surface(.picture, output) else { return }
-    let matrix = inverse.concatenating(ProjectionTransform(flat.matrix)).numbers
+    guard let made, let result = Surface(.picture, output) else { return nil }
+    let matrix = view.inverse.concatenating(ProjectionTransform(flat.matrix)).numbers
     made.withPixels { pixels in
       result.withPixels { target in
         px_warp(
@@ -47,8 +69,26 @@ extension DrawPass {
           Int32(output.left), Int32(output.top), matrix, Int32(PX_BILINEAR), Int32(PX_CLEAR))
       }
     }
-    layer.withClip(ink) { layer.paint(result) }
+    return result
   }
+}
+
+/// A list as a transform with perspective shows it, on all pixels where it can be seen.
+struct PerspectiveKey: Hashable {
+  var look: Look
+  /// The transform to pixels.
+  var numbers: [Double]
+  /// The pixels that are held.
+  var extents: PixelRect
+}
+
+/// How a list is seen from the side.
+private struct PerspectiveView {
+  /// From the list's points to pixels.
+  let transform: ProjectionTransform
+  let inverse: ProjectionTransform
+  /// How many pixels a point is long where nothing is turned.
+  let scale: CGFloat
 }
 
 extension ProjectionTransform {

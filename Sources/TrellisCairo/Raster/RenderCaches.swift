@@ -10,7 +10,7 @@ public struct CacheLimits: Hashable, Sendable {
   public var paints = 32 << 20
   /// Pictures at the size that they are drawn at.
   public var images = 64 << 20
-  /// Shadows, and what is out of focus.
+  /// Shadows, what is out of focus, and what is seen from the side.
   public var blurs = 32 << 20
 
   /// Creates limits that suit a window or two.
@@ -25,7 +25,7 @@ public struct RendererCacheStatistics: Hashable, Sendable {
   public var paints = CacheStatistics()
   /// Pictures at the size that they are drawn at.
   public var images = CacheStatistics()
-  /// Shadows, and what is out of focus.
+  /// Shadows, what is out of focus, and what is seen from the side.
   public var blurs = CacheStatistics()
 
   /// Creates statistics of caches that were never used.
@@ -54,13 +54,19 @@ struct SurfaceCache<Key: Hashable> {
   }
 }
 
+/// A list with an effect that is dear.
+enum EffectKey: Hashable {
+  case blur(BlurKey)
+  case perspective(PerspectiveKey)
+}
+
 /// What a renderer keeps of what it drew.
 final class RenderCaches {
   var shapes: SurfaceCache<ShapeKey>
   var glyphs: SurfaceCache<GlyphKey>
   var paints: SurfaceCache<PaintKey>
   var images: SurfaceCache<ImageKey>
-  var blurs: SurfaceCache<BlurKey>
+  var blurs: SurfaceCache<EffectKey>
 
   init(limits: CacheLimits) {
     shapes = SurfaceCache(byteLimit: limits.masks / 3 * 2)

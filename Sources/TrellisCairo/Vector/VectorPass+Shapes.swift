@@ -65,7 +65,7 @@ extension VectorPass {
     cairo_save(context)
     defer { cairo_restore(context) }
     if let tint = image.tint {
-      guard setSource(tint, at: matrix, within: ink) else { return }
+      guard setCover(tint, at: matrix, within: ink) else { return }
     }
     setMatrix(matrix)
     cairo_rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
@@ -76,6 +76,23 @@ extension VectorPass {
       cairo_set_source(context, pattern)
       cairo_fill(context)
     }
+  }
+
+  /// Sets a paint as the source of a picture that is a mask; false where it paints nothing.
+  ///
+  /// Cairo 1.16 puts a mask of an SVG where the source's own space has it, so that the source has to be one whose space is
+  /// the page: a colour that is set while points are the page's, or a group.
+  private func setCover(_ paint: Paint, at matrix: CGAffineTransform, within ink: CGRect) -> Bool {
+    cairo_identity_matrix(context)
+    if case .color = paint { return setSource(paint, at: matrix, within: ink) }
+    cairo_rectangle(context, ink.minX, ink.minY, ink.width, ink.height)
+    cairo_clip(context)
+    cairo_push_group(context)
+    let paints = setSource(paint, at: matrix, within: ink)
+    if paints { cairo_paint(context) }
+    cairo_identity_matrix(context)
+    cairo_pop_group_to_source(context)
+    return paints
   }
 
   /// A picture's pixels as a surface; nil where there are none, or no memory.

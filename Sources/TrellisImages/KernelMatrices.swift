@@ -1,0 +1,99 @@
+import Foundation
+
+/// What librsvg 2.54 ends the process at: a `kernelMatrix` of more than 400 numbers.
+///
+/// It is looked for in the text, and in documents within it, as the addresses of pictures may have them. Linear in the bytes.
+enum KernelMatrices {
+  private static let limit = 400
+  /// Documents, one in the other.
+  private static let depthLimit = 4
+
+  /// Why a document can't be given to the library; nil where it can.
+  static func objection(to document: Data, depth: Int = 0) -> String? {
+    let text = withoutReferences([UInt8](document))
+    if depth > depthLimit { return "it has documents within documents" }
+    if holdsTooMany(text) { return "a kernelMatrix has more than \(limit) numbers" }
+    for inner in innerDocuments(text) {
+      // Nobody compresses what is harmless, there.
+      if inner.starts(with: [0x1F, 0x8B]) { return "it has a compressed document within it" }
+      guard contains("<", inner) else { continue }
+      if let objection = objection(to: Data(inner), depth: depth + 1) { return objection }
+    }
+    return nil
+  }
+
+  private static func holdsTooMany(_ text: [UInt8]) -> Bool {
+    places(of: "kernelMatrix", in: text).contains { start in
+      let value = text[start...].drop { blanks.contains($0) }
+      guard value.first == UInt8(ascii: "=") else { return false }
+      let quoted = value.dropFirst().drop { blanks.contains($0) }
+      guard let quote = quoted.first, quotes.contains(quote) else { return false }
+      let numbers = quoted.dropFirst().prefix { $0 != quote }
+      // An entity may stand for any number of them. Signs and dots part numbers without a blank.
+      if numbers.contains(UInt8(ascii: "&")) { return true }
+      return numbers.count > limit && numbers.split(whereSeparator: parters.contains).count > limit
+        || numbers.count(where: { $0 == UInt8(ascii: ".") }) > limit
+    }
+  }
+
+  private static let blanks = Set(" \t\r\n".utf8)
+  private static let quotes = Set("\"'".utf8)
+  private static let parters = Set(" \t\r\n,+-".utf8)
+
+  /// The bytes of all addresses that are data themselves.
+  private static func innerDocuments(_ text: [UInt8]) -> [[UInt8]] {
+    places(of: "data:", in: text).compactMap { start in
+      let address = text[start...].prefix { !quotes.contains($0) && $0 != UInt8(ascii: ")") }
+      guard let comma = address.firstIndex(of: UInt8(ascii: ",")) else { return nil }
+      let content = address[(comma + 1)...]
+      if contains("base64", Array(address[..<comma])) {
+        return Data(base64Encoded: Data(content), options: .ignoreUnknownCharacters).map { [UInt8]($0) }
+      }
+      return String(decoding: content, as: UTF8.self).removingPercentEncoding.map { Array($0.utf8) }
+    }
+  }
+
+  /// The text with what numbers stand for (`&#65;`, `&#x41;`) in their place.
+  private static func withoutReferences(_ text: [UInt8]) -> [UInt8] {
+    guard contains("&#", text) else { return text }
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let first = rest.first {
+      rest = rest.dropFirst()
+      guard first == UInt8(ascii: "&"), rest.first == UInt8(ascii: "#"),
+        let end = rest.prefix(12).firstIndex(of: UInt8(ascii: ";"))
+      else {
+        result.append(first)
+        continue
+      }
+      let digits = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self)
+      let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      result.append(contentsOf: String(number.flatMap(Unicode.Scalar.init).map(Character.init) ?? "?").utf8)
+      rest = text[(end + 1)...]
+    }
+    return result
+  }
+
+  private static func contains(_ word: String, _ text: [UInt8]) -> Bool {
+    !places(of: word, in: text, atMost: 1).isEmpty
+  }
+
+  /// Where words end.
+  private static func places(of word: String, in text: [UInt8], atMost count: Int = .max) -> [Int] {
+    let word = Array(word.utf8)
+    var places: [Int] = []
+    text.withUnsafeBytes { text in
+      guard let start = text.baseAddress, text.count >= word.count else { return }
+      var next = 0
+      while places.count < count, next <= text.count - word.count,
+        let found = memchr(start + next, Int32(word[0]), text.count - word.count - next + 1)
+      {
+        next = UnsafeRawPointer(found) - start + 1
+        guard memcmp(found, word, word.count) == 0 else { continue }
+        next += word.count - 1
+        places.append(next)
+      }
+    }
+    return places
+  }
+}

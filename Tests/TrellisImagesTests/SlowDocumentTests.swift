@@ -1,0 +1,114 @@
+import Dispatch
+import Foundation
+import Testing
+import TrellisDisplayList
+import TrellisImages
+
+/// SVG documents that take longer than anybody waits.
+@Suite struct SlowDocumentTests {
+  private func svg(_ content: String) -> Data {
+    Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">\#(content)</svg>"#.utf8)
+  }
+
+  @Test func `a document that takes longer to read than the limit is an error`() {
+    var limits = ImageLimits()
+    limits.seconds = 0
+    let error = #expect(throws: ImageError.tooSlow(name: "slow", seconds: 0)) {
+      try VectorImage(svg("<rect/>"), name: "slow", limits: limits)
+    }
+    #expect(error?.description == "slow: an SVG that takes more than 0.0 seconds to draw")
+  }
+
+  /// A few hundred bytes each that would take minutes, or days.
+  static let hostile: [String: String] = [
+    "references": {
+      let groups = (1...8).map { level in
+        #"<g id="a\#(level)" opacity=".9">"#
+          + String(repeating: ##"<use href="#a\##(level - 1)"/>"##, count: 10) + "</g>"
+      }
+      return
+        ##"<defs><rect id="a0" width="64" height="64"/>\##(groups.joined())</defs><use href="#a8"/>"##
+    }(),
+    "noise": """
+    <filter id="f"><feTurbulence baseFrequency=".05" numOctaves="50000"/></filter>
+    <rect width="64" height="64" filter="url(#f)"/>
+    """,
+  ]
+
+  @Test(arguments: hostile.keys.sorted())
+  func `a document that takes longer to draw than the limit is an error, then and ever after`(name: String)
+    throws
+  {
+    var limits = ImageLimits()
+    limits.seconds = 0.3
+    let image = try VectorImage(svg(try #require(Self.hostile[name])), name: name, limits: limits)
+    for side in [64, 32] {
+      #expect(throws: ImageError.tooSlow(name: name, seconds: 0.3)) {
+        try image.pixels(width: side, height: side)
+      }
+    }
+    let other = try VectorImage(svg(#"<rect width="64" height="64"/>"#), name: "other")
+    #expect(
+      try other.pixels(width: 2, height: 2).pixels
+        == Data([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]))
+  }
+
+  /// librsvg 2.54 ends the process at one number more than 400, wherever it is hidden.
+  @Test(arguments: ["plain", "entity", "base64", "percent", "hidden address"])
+  func `a document that would end the process is an error`(way: String) throws {
+    func document(_ numbers: String, _ start: String = "") -> String {
+      start
+        + String(
+          decoding: svg(
+            """
+            <filter id="f"><feConvolveMatrix order="3" kernelMatrix="\(numbers)"/></filter>
+            <rect width="64" height="64" filter="url(#f)"/>
+            """), as: UTF8.self)
+    }
+    let bad = document(String(repeating: "1 ", count: 401))
+    func picture(_ address: String) -> Data { svg(#"<image width="64" height="64" href="\#(address)"/>"#) }
+    let base64 = "data:image/svg+xml;base64," + Data(bad.utf8).base64EncodedString()
+    let data =
+      switch way {
+      case "plain": Data(bad.utf8)
+      case "entity":
+        Data(
+          document(
+            String(repeating: "&n;", count: 50), #"<!DOCTYPE svg [<!ENTITY n "1 1 1 1 1 1 1 1 1 ">]>"#
+          ).utf8)
+      case "base64": picture(base64)
+      case "percent":
+        picture("data:image/svg+xml," + bad.addingPercentEncoding(withAllowedCharacters: .alphanumerics)!)
+      default: picture("&#100;&#x61;ta" + base64.dropFirst(4))
+      }
+    #expect(
+      throws: ImageError.damaged(
+        name: "bad", format: .svg, reason: "a kernelMatrix has more than 400 numbers")
+    ) {
+      try VectorImage(data, name: "bad")
+    }
+    let good = document(String(repeating: "1 ", count: 9))
+    #expect(try VectorImage(Data(good.utf8), name: "good").pixels(width: 2, height: 2).width == 2)
+  }
+
+  @Test func `what is late is counted until it ends, and too many let no others begin`() throws {
+    let errands = Errands(lateLimit: 2)
+    let (gate, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    for _ in 0..<2 {
+      #expect(throws: Errands.Failure.isLate) {
+        try errands.run(seconds: 0.01) {
+          gate.wait()
+          end.signal()
+        }
+      }
+    }
+    #expect(throws: Errands.Failure.othersAreLate(2)) { try errands.run(seconds: 60) { 1 } }
+    gate.signal()
+    end.wait()
+    // It is counted off a moment after its last step.
+    var result: Int?
+    for _ in 0..<1_000_000 where result == nil { result = try? errands.run(seconds: 60) { 7 } }
+    #expect(result == 7)
+    gate.signal()
+  }
+}
