@@ -71,15 +71,3 @@ extension GraphicsContext {
     }
   }
 }
-
-extension DisplayItem {
-  /// What is opaque where a list is not, within a rectangle.
-  static func inverse(of list: DisplayList, in bounds: CGRect) -> DisplayItem {
-    var inner = DisplayItem(id: 0, frame: .zero, content: .list(list))
-    inner = inner.within(.blend(.destinationOut), id: 1, frame: .zero)
-    let all = DisplayItem(
-      id: 0, frame: .zero,
-      content: .shape(ShapeContent(path: Path(bounds), paint: .color(.black))))
-    return DisplayItem(id: 0, frame: .zero, content: .effect(.group, DisplayList([all, inner])))
-  }
-}

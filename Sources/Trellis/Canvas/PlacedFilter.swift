@@ -75,27 +75,6 @@ struct PlacedFilter {
 }
 
 extension DisplayItem {
-  /// The item's shadow alone; or that of all that it leaves free in a rectangle.
-  fileprivate func shadow(_ shadow: Shadow, isInverse: Bool, in bounds: CGRect) -> DisplayItem {
-    var source = self
-    if isInverse {
-      // What lies beyond the rectangle reaches into it by the blur and the offset.
-      let reach = Effect.reach(ofBlur: shadow.radius)
-      let all = bounds.insetBy(
-        dx: -reach - abs(shadow.offset.width), dy: -reach - abs(shadow.offset.height))
-      source = .inverse(of: DisplayList([self]), in: all)
-    }
-    source = source.within(.color(.plain(shadow.color)), id: 0, frame: .zero)
-    if shadow.radius > 0 {
-      source = source.within(.blur(radius: shadow.radius, isOpaque: false), id: 0, frame: .zero)
-    }
-    source = source.within(
-      .transform(
-        ProjectionTransform(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))),
-      id: 0, frame: .zero)
-    return source
-  }
-
   /// A colour where the item's opacity is in a range.
   fileprivate func within(_ range: ClosedRange<Double>, painted color: RGBAColor) -> DisplayItem {
     // One step of a picture's 256 is the least that isn't clear.
@@ -111,19 +90,5 @@ extension DisplayItem {
       kept = DisplayItem(id: 0, frame: .zero, content: .effect(.group, DisplayList([kept, above])))
     }
     return color.opacity < 1 ? kept.within(.opacity(max(color.opacity, 0)), id: 0, frame: .zero) : kept
-  }
-}
-
-extension ColorTransform {
-  /// One colour, as opaque as what is there.
-  fileprivate static func plain(_ color: RGBAColor) -> ColorTransform {
-    plain(color, slope: color.opacity, offset: 0)
-  }
-
-  /// One colour, with an opacity that depends on that of what is there.
-  fileprivate static func plain(_ color: RGBAColor, slope: Double, offset: Double) -> ColorTransform {
-    ColorTransform([
-      0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0, slope, offset,
-    ])
   }
 }

@@ -12,9 +12,15 @@ nonisolated indirect enum StyleLook: Equatable, Sendable {
   /// A paint that lies where it lies, whatever is painted with it.
   case placed(Paint)
   case blended(BlendMode, StyleLook)
-  case shadowed(Shadow, StyleLook)
+  case shadowed(Shadow, isInner: Bool, StyleLook)
 
   static var clear: StyleLook { .color(.clear) }
+}
+
+/// What happens to what is painted with a style.
+nonisolated enum LookEffect: Equatable {
+  case effect(Effect)
+  case innerShadow(Shadow)
 }
 
 /// Which way a gradient goes, in parts of the rectangle that it is spread over.
@@ -34,7 +40,7 @@ extension StyleLook {
       return .gradient(GradientPaint(stops: stops, shape: way.shape(over: rect)))
     case .tiles(let image, _, let scale): return .tiles(image, origin: rect.origin, scale: scale)
     case .placed(let paint): return paint
-    case .blended(_, let look), .shadowed(_, let look): return look.paint(over: rect)
+    case .blended(_, let look), .shadowed(_, _, let look): return look.paint(over: rect)
     }
   }
 
@@ -54,7 +60,8 @@ extension StyleLook {
     case .tiles: return self
     case .placed(let paint): return .placed(paint.opacity(factor) ?? paint)
     case .blended(let mode, let look): return .blended(mode, look.opacity(factor))
-    case .shadowed(let shadow, let look): return .shadowed(shadow, look.opacity(factor))
+    case .shadowed(let shadow, let isInner, let look):
+      return .shadowed(shadow, isInner: isInner, look.opacity(factor))
     }
   }
 
@@ -62,16 +69,17 @@ extension StyleLook {
   nonisolated var base: StyleLook {
     switch self {
     case .color, .gradient, .tiles, .placed: self
-    case .blended(_, let look), .shadowed(_, let look): look.base
+    case .blended(_, let look), .shadowed(_, _, let look): look.base
     }
   }
 
   /// What happens to what is painted with it, the innermost first.
-  nonisolated var effects: [Effect] {
+  nonisolated var effects: [LookEffect] {
     switch self {
     case .color, .gradient, .tiles, .placed: []
-    case .blended(let mode, let look): look.effects + [.blend(mode)]
-    case .shadowed(let shadow, let look): look.effects + [.shadow(shadow)]
+    case .blended(let mode, let look): look.effects + [.effect(.blend(mode))]
+    case .shadowed(let shadow, isInner: true, let look): look.effects + [.innerShadow(shadow)]
+    case .shadowed(let shadow, isInner: false, let look): look.effects + [.effect(.shadow(shadow))]
     }
   }
 }
@@ -91,7 +99,8 @@ extension StyleLook {
     case .color, .gradient, .tiles: self
     case .placed(let paint): .placed(paint.moved(dx: dx, dy: dy))
     case .blended(let mode, let look): .blended(mode, look.moved(dx: dx, dy: dy))
-    case .shadowed(let shadow, let look): .shadowed(shadow, look.moved(dx: dx, dy: dy))
+    case .shadowed(let shadow, let isInner, let look):
+      .shadowed(shadow, isInner: isInner, look.moved(dx: dx, dy: dy))
     }
   }
 }

@@ -69,7 +69,7 @@ extension StyleLook {
     case .tiles, .placed(.tiles): .clear
     case .placed(.color(let color)): color
     case .placed(.gradient(let gradient)): gradient.stops.first?.color ?? .clear
-    case .blended(_, let look), .shadowed(_, let look): look.nearestColor
+    case .blended(_, let look), .shadowed(_, _, let look): look.nearestColor
     }
   }
 }
