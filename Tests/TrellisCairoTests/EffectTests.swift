@@ -75,7 +75,7 @@ struct EffectTests {
     #expect(bitmap.color(x: 20, y: 20).isNear(RGBAColor(red: 0, green: 1, blue: 1, opacity: 0.5)))
     #expect(bitmap.color(x: 5, y: 5) == .clear)
     let color = RGBAColor(red: 0.8, green: 0.4, blue: 0.2)
-    for matrix in [ColorMatrix.hueRotation(1), .saturation(0.3), .contrast(2), .brightness(-0.2)] {
+    for matrix in [ColorTransform.hueRotation(1), .saturation(0.3), .contrast(2), .brightness(-0.2)] {
       let bitmap = try Drawing.draw(Drawing.effect(.color(matrix), Drawing.fill(middle, color)))
       #expect(bitmap.color(x: 20, y: 20).isNear(matrix.applied(to: color)))
     }

@@ -344,7 +344,7 @@ enum SceneCatalog {
   }
 
   private static var colors: [DisplayItem] {
-    let matrices: [ColorMatrix] = [
+    let matrices: [ColorTransform] = [
       .brightness(0.2), .contrast(0.5), .saturation(0.1), .hueRotation(1.5), .inversion,
       .multiply(RGBAColor(red: 0.5, green: 1, blue: 0.5)),
     ]

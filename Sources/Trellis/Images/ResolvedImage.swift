@@ -107,9 +107,7 @@ extension ResolvedImage {
     var content = ImageContent(source: source, interpolation: interpolation, isAntialiased: isAntialiased)
     guard isTemplate, let look else { return .image(content) }
     content.tint = look.paint(over: bounds)
-    return look.effects.reduce(.image(content)) { content, effect in
-      .effect(effect, DisplayList([DisplayItem(id: 0, frame: bounds, content: content)]))
-    }
+    return DisplayItem(id: 0, frame: bounds, content: .image(content)).within(look.effects).content
   }
 }
 

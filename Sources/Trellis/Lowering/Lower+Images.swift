@@ -40,21 +40,24 @@ extension Image: PrimitiveView {
   @MainActor private static func resolve(
     _ view: Attribute<Image>, _ inputs: ViewInputs
   ) -> Attribute<ResolvedImage> {
-    let text = inputs.environment.value(\.text, named: "text")
-    let scale = inputs.environment.value(\.imageScale, named: "imageScale")
-    return inputs.graph.rule(name: "Image", kind: .resolvedImage) {
-      let image = view.wrappedValue
-      switch image.base {
-      case .decoded(let picture): return ResolvedImage(image, picture: picture)
-      case .resource(let name, let bundle):
-        return ResolvedImage(image, picture: ResourceImages.image(name, in: bundle ?? .main))
-      case .awaited:
-        return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
-      case .symbol(let name):
-        let text = text.wrappedValue
-        let font = text.styling.run("", at: text.typeSize).font
-        return Symbols.resolved(image, name, font, scale.wrappedValue)
-      }
+    inputs.graph.rule(name: "Image", kind: .resolvedImage) {
+      resolve(view.wrappedValue, in: inputs.environment)
+    }
+  }
+
+  /// A picture in an environment; what is read there depends on what it is a picture of.
+  @MainActor static func resolve(_ image: Image, in environment: EnvironmentScope) -> ResolvedImage {
+    switch image.base {
+    case .decoded(let picture): return ResolvedImage(image, picture: picture)
+    case .resource(let name, let bundle):
+      return ResolvedImage(image, picture: ResourceImages.image(name, in: bundle ?? .main))
+    case .awaited:
+      return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
+    case .symbol(let name):
+      let text = environment.value(\.text, named: "text").wrappedValue
+      let scale = environment.value(\.imageScale, named: "imageScale").wrappedValue
+      let font = text.styling.run("", at: text.typeSize).font
+      return Symbols.resolved(image, name, font, scale)
     }
   }
 }

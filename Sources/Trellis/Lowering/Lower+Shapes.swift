@@ -64,8 +64,13 @@ nonisolated func makeItem(
 
 extension DisplayItem {
   /// The item inside ones in the same place that something happens to, the first effect innermost.
-  nonisolated func within(_ effects: [Effect]) -> DisplayItem {
-    effects.reduce(self) { $0.within($1, id: id, frame: frame) }
+  nonisolated func within(_ effects: [LookEffect]) -> DisplayItem {
+    effects.reduce(self) { item, effect in
+      switch effect {
+      case .effect(let effect): item.within(effect, id: id, frame: frame)
+      case .innerShadow(let shadow): item.withInnerShadow(shadow)
+      }
+    }
   }
 }
 

@@ -29,6 +29,19 @@ extension ZIndexModifier: PrimitiveModifier {
   }
 }
 
+extension TagModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<TagModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let tag = inputs.graph.project(modifier, kind: .modifier) { $0.tag }
+    return content(inputs).mapElements(inputs) { element in
+      var element = element
+      element.traits.tag = tag
+      return element
+    }
+  }
+}
+
 extension HiddenModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList

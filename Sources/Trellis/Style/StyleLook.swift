@@ -4,19 +4,27 @@ import TrellisGeometry
 import TrellisLayout
 
 /// What a style looks like in an environment: everything but the rectangle that it is spread over.
-nonisolated indirect enum StyleLook: Equatable {
+nonisolated indirect enum StyleLook: Equatable, Sendable {
   case color(RGBAColor)
   case gradient([GradientPaint.Stop], GradientLook)
   /// A picture, or a part of it in `0...1` of its size, again and again.
   case tiles(ImageSource, part: CGRect, scale: CGFloat)
+  /// A paint that lies where it lies, whatever is painted with it.
+  case placed(Paint)
   case blended(BlendMode, StyleLook)
-  case shadowed(Shadow, StyleLook)
+  case shadowed(Shadow, isInner: Bool, StyleLook)
 
   static var clear: StyleLook { .color(.clear) }
 }
 
+/// What happens to what is painted with a style.
+nonisolated enum LookEffect: Equatable {
+  case effect(Effect)
+  case innerShadow(Shadow)
+}
+
 /// Which way a gradient goes, in parts of the rectangle that it is spread over.
-nonisolated enum GradientLook: Equatable {
+nonisolated enum GradientLook: Equatable, Sendable {
   case linear(start: UnitPoint, end: UnitPoint)
   case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   case elliptical(center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
@@ -31,7 +39,8 @@ extension StyleLook {
     case .gradient(let stops, let way):
       return .gradient(GradientPaint(stops: stops, shape: way.shape(over: rect)))
     case .tiles(let image, _, let scale): return .tiles(image, origin: rect.origin, scale: scale)
-    case .blended(_, let look), .shadowed(_, let look): return look.paint(over: rect)
+    case .placed(let paint): return paint
+    case .blended(_, let look), .shadowed(_, _, let look): return look.paint(over: rect)
     }
   }
 
@@ -49,25 +58,84 @@ extension StyleLook {
           return stop
         }, way)
     case .tiles: return self
+    case .placed(let paint): return .placed(paint.opacity(factor) ?? paint)
     case .blended(let mode, let look): return .blended(mode, look.opacity(factor))
-    case .shadowed(let shadow, let look): return .shadowed(shadow, look.opacity(factor))
+    case .shadowed(let shadow, let isInner, let look):
+      return .shadowed(shadow, isInner: isInner, look.opacity(factor))
     }
   }
 
   /// The colour, gradient or picture, without what happens to what is painted with it.
   nonisolated var base: StyleLook {
     switch self {
-    case .color, .gradient, .tiles: self
-    case .blended(_, let look), .shadowed(_, let look): look.base
+    case .color, .gradient, .tiles, .placed: self
+    case .blended(_, let look), .shadowed(_, _, let look): look.base
     }
   }
 
   /// What happens to what is painted with it, the innermost first.
-  nonisolated var effects: [Effect] {
+  nonisolated var effects: [LookEffect] {
     switch self {
-    case .color, .gradient, .tiles: []
-    case .blended(let mode, let look): look.effects + [.blend(mode)]
-    case .shadowed(let shadow, let look): look.effects + [.shadow(shadow)]
+    case .color, .gradient, .tiles, .placed: []
+    case .blended(let mode, let look): look.effects + [.effect(.blend(mode))]
+    case .shadowed(let shadow, isInner: true, let look): look.effects + [.innerShadow(shadow)]
+    case .shadowed(let shadow, isInner: false, let look): look.effects + [.effect(.shadow(shadow))]
+    }
+  }
+}
+
+extension StyleLook {
+  /// Whether it depends on the rectangle that it is spread over.
+  nonisolated var isSpread: Bool {
+    switch base {
+    case .gradient, .tiles: true
+    case .color, .placed, .blended, .shadowed: false
+    }
+  }
+
+  /// The style moved by a distance, where it lies in a place.
+  nonisolated func moved(dx: CGFloat, dy: CGFloat) -> StyleLook {
+    switch self {
+    case .color, .gradient, .tiles: self
+    case .placed(let paint): .placed(paint.moved(dx: dx, dy: dy))
+    case .blended(let mode, let look): .blended(mode, look.moved(dx: dx, dy: dy))
+    case .shadowed(let shadow, let isInner, let look):
+      .shadowed(shadow, isInner: isInner, look.moved(dx: dx, dy: dy))
+    }
+  }
+}
+
+extension Paint {
+  /// The paint with its opacity multiplied; nil where no paint is that.
+  nonisolated func opacity(_ factor: Double) -> Paint? {
+    switch self {
+    case .color(var color):
+      color.opacity *= factor
+      return .color(color)
+    case .gradient(var gradient):
+      for index in gradient.stops.indices { gradient.stops[index].color.opacity *= factor }
+      return .gradient(gradient)
+    case .tiles: return factor == 1 ? self : nil
+    }
+  }
+
+  /// The paint moved by a distance.
+  nonisolated fileprivate func moved(dx: CGFloat, dy: CGFloat) -> Paint {
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
+    switch self {
+    case .color: return self
+    case .tiles(let image, let origin, let scale): return .tiles(image, origin: moved(origin), scale: scale)
+    case .gradient(var gradient):
+      switch gradient.shape {
+      case .linear(let start, let end): gradient.shape = .linear(start: moved(start), end: moved(end))
+      case .radial(let center, let startRadius, let endRadius, let transform):
+        let placed = transform.concatenating(CGAffineTransform(translationX: dx, y: dy))
+        gradient.shape = .radial(
+          center: center, startRadius: startRadius, endRadius: endRadius, transform: placed)
+      case .angular(let center, let start, let end):
+        gradient.shape = .angular(center: moved(center), start: start, end: end)
+      }
+      return .gradient(gradient)
     }
   }
 }

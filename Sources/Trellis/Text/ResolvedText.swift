@@ -66,8 +66,10 @@ extension StyleLook {
     switch self {
     case .color(let color): color
     case .gradient(let stops, _): stops.first?.color ?? .clear
-    case .tiles: .clear
-    case .blended(_, let look), .shadowed(_, let look): look.nearestColor
+    case .tiles, .placed(.tiles): .clear
+    case .placed(.color(let color)): color
+    case .placed(.gradient(let gradient)): gradient.stops.first?.color ?? .clear
+    case .blended(_, let look), .shadowed(_, _, let look): look.nearestColor
     }
   }
 }

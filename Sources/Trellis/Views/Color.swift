@@ -12,6 +12,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   private enum Base: Hashable, Sendable {
     case fixed(RGBAColor)
     case system(SystemColor)
+    indirect case mixed(Color, Color, part: Double, Gradient.ColorSpace)
   }
 
   private let base: Base
@@ -23,6 +24,10 @@ public nonisolated struct Color: View, Hashable, Sendable {
 
   init(_ color: SystemColor) {
     base = .system(color)
+  }
+
+  init(_ color: Color, mixedWith other: Color, by part: Double, in colorSpace: Gradient.ColorSpace) {
+    base = .mixed(color, other, part: part, colorSpace)
   }
 
   /// Creates a colour from gamma-encoded sRGB components in `0...1`; `opacity` 0 is clear.
@@ -52,6 +57,8 @@ extension Color {
       switch base {
       case .fixed(let color): color
       case .system(let color): color.value(in: scheme)
+      case .mixed(let first, let second, let part, let space):
+        space.mix(first.resolved(in: scheme), second.resolved(in: scheme), by: part)
       }
     color.opacity *= opacity
     return color

@@ -97,14 +97,14 @@ extension DrawPass {
 }
 
 extension Surface {
-  fileprivate func apply(_ matrix: ColorMatrix) {
+  fileprivate func apply(_ matrix: ColorTransform) {
     withPixels {
       px_color_matrix($0, Int32(bounds.width), Int32(bounds.height), rowBytes / 4, matrix.usableNumbers)
     }
   }
 }
 
-extension ColorMatrix {
+extension ColorTransform {
   /// The numbers, with 0 in place of NaN, and none so large that sums aren't numbers.
   fileprivate var usableNumbers: [Double] {
     numbers.map { $0.isNaN ? 0 : min(max($0, -1e6), 1e6) }

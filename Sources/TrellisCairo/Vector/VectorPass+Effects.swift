@@ -79,7 +79,7 @@ extension VectorPass {
   private func draw(_ list: DisplayList, _ shadow: Shadow, at matrix: CGAffineTransform, ink: CGRect) {
     if shadow.color.opacity > 0 {
       let color = shadow.color.clamped
-      let toColor = ColorMatrix([
+      let toColor = ColorTransform([
         0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0, color.opacity, 0,
       ])
       func item(_ content: DisplayItem.Content, at origin: CGPoint = .zero) -> DisplayList {

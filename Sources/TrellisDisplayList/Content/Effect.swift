@@ -21,7 +21,7 @@ public enum Effect: Hashable, Sendable {
   /// The picture mixed with what lies behind it.
   case blend(BlendMode)
   /// The picture in other colours.
-  case color(ColorMatrix)
+  case color(ColorTransform)
   /// The picture as it is: what blends inside, blends with nothing outside.
   case group
   /// Not one picture: each thing in the list by itself, at any depth. See ``EachEffect``.

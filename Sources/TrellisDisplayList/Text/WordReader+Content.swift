@@ -188,7 +188,7 @@ extension WordReader {
     case "color":
       var numbers: [Double] = []
       for _ in 0..<20 { numbers.append(try number()) }
-      effect = .color(ColorMatrix(numbers))
+      effect = .color(ColorTransform(numbers))
     default:
       throw Problem(
         "“\(kind)” is no effect: opacity, clip, mask, transform, shadow, blur, blend, color, group and each are"

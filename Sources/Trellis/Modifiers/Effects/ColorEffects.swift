@@ -12,7 +12,7 @@ private nonisolated struct ColorAmountModifier: EffectModifier {
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
     guard amount.isFinite else { return nil }
-    let matrix: ColorMatrix =
+    let matrix: ColorTransform =
       switch kind {
       case .brightness: .brightness(amount)
       case .contrast: .contrast(amount)

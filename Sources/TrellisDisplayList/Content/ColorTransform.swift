@@ -6,14 +6,14 @@ import Foundation
 /// blue and alpha; columns what the old red, green, blue, alpha and 1 are multiplied with.
 ///
 /// Source: the matrices are those of the W3C's “Filter Effects Module Level 1”.
-public struct ColorMatrix: Hashable, Sendable {
+public struct ColorTransform: Hashable, Sendable {
   /// The twenty numbers, row by row.
   public let numbers: [Double]
 
   /// Creates a map; stops with a message where there aren't twenty numbers.
   public init(_ numbers: [Double]) {
     guard numbers.count == 20 else {
-      fatalError("ColorMatrix.init: \(numbers.count) numbers; give four rows of five")
+      fatalError("ColorTransform.init: \(numbers.count) numbers; give four rows of five")
     }
     self.numbers = numbers
   }
@@ -32,49 +32,53 @@ public struct ColorMatrix: Hashable, Sendable {
   }
 
   /// Adds an amount to red, green and blue.
-  public static func brightness(_ amount: Double) -> ColorMatrix {
-    ColorMatrix(rows: [[1, 0, 0, 0, amount], [0, 1, 0, 0, amount], [0, 0, 1, 0, amount]])
+  public static func brightness(_ amount: Double) -> ColorTransform {
+    ColorTransform(rows: [[1, 0, 0, 0, amount], [0, 1, 0, 0, amount], [0, 0, 1, 0, amount]])
   }
 
   /// Moves components away from the middle: 1 leaves them, 0 makes them all grey.
-  public static func contrast(_ amount: Double) -> ColorMatrix {
+  public static func contrast(_ amount: Double) -> ColorTransform {
     let rest = (1 - amount) / 2
-    return ColorMatrix(rows: [[amount, 0, 0, 0, rest], [0, amount, 0, 0, rest], [0, 0, amount, 0, rest]])
+    return ColorTransform(rows: [
+      [amount, 0, 0, 0, rest], [0, amount, 0, 0, rest], [0, 0, amount, 0, rest],
+    ])
   }
 
   /// Moves colours away from their grey: 1 leaves them, 0 makes them grey.
-  public static func saturation(_ amount: Double) -> ColorMatrix {
+  public static func saturation(_ amount: Double) -> ColorTransform {
     let (red, green, blue) = (0.213 * (1 - amount), 0.715 * (1 - amount), 0.072 * (1 - amount))
-    return ColorMatrix(rows: [
+    return ColorTransform(rows: [
       [red + amount, green, blue, 0, 0], [red, green + amount, blue, 0, 0],
       [red, green, blue + amount, 0, 0],
     ])
   }
 
   /// Turns the hue by an angle, in radians.
-  public static func hueRotation(_ angle: Double) -> ColorMatrix {
+  public static func hueRotation(_ angle: Double) -> ColorTransform {
     let (cosine, sine) = (cos(angle), sin(angle))
     let gray = [0.213, 0.715, 0.072]
     let cosines = [[0.787, -0.715, -0.072], [-0.213, 0.285, -0.072], [-0.213, -0.715, 0.928]]
     let sines = [[-0.213, -0.715, 0.928], [0.143, 0.140, -0.283], [-0.787, 0.715, 0.072]]
-    return ColorMatrix(
+    return ColorTransform(
       rows: (0..<3).map { row in
         (0..<3).map { gray[$0] + cosine * cosines[row][$0] + sine * sines[row][$0] } + [0, 0]
       })
   }
 
   /// Turns colours into their opposites.
-  public static let inversion = ColorMatrix(rows: [[-1, 0, 0, 0, 1], [0, -1, 0, 0, 1], [0, 0, -1, 0, 1]])
+  public static let inversion = ColorTransform(rows: [
+    [-1, 0, 0, 0, 1], [0, -1, 0, 0, 1], [0, 0, -1, 0, 1],
+  ])
 
   /// Multiplies each component by that of a colour.
-  public static func multiply(_ color: RGBAColor) -> ColorMatrix {
-    ColorMatrix([
+  public static func multiply(_ color: RGBAColor) -> ColorTransform {
+    ColorTransform([
       color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.opacity, 0,
     ])
   }
 
   /// Makes opacity of lightness: black becomes clear.
-  public static let luminanceToAlpha = ColorMatrix([
+  public static let luminanceToAlpha = ColorTransform([
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
   ])
 }

@@ -1,0 +1,62 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+import TrellisText
+
+/// What a canvas's commands are resolved by during one run of its closure: the environment, the fonts and the symbols.
+///
+/// What is read here is what the canvas depends on.
+@MainActor
+final class CanvasScene {
+  /// The canvas, in its own space.
+  nonisolated let bounds: CGRect
+  private let context: StyleContext
+  private let inputs: ViewInputs
+  private let symbols: CanvasSymbols?
+  private lazy var colorScheme = context.colorScheme
+
+  init(size: CGSize, _ inputs: ViewInputs, _ symbols: CanvasSymbols?) {
+    bounds = CGRect(origin: .zero, size: size)
+    context = StyleContext(inputs.environment)
+    (self.inputs, self.symbols) = (inputs, symbols)
+  }
+
+  /// A colour as it is drawn.
+  func resolve(_ color: Color) -> RGBAColor { color.resolved(in: colorScheme) }
+
+  /// What a gradient's colours are, in the order of their places.
+  func resolve(_ gradient: Gradient) -> [GradientPaint.Stop] { gradient.paintStops(in: context) }
+
+  /// What a style looks like.
+  func resolve(_ style: AnyShapeStyle) -> StyleLook { style.look(in: context) }
+
+  /// A text; `foreground` is what is in it without a colour of its own, where that isn't the foreground around.
+  func resolve(_ text: Text, foreground: StyleLook? = nil) -> ResolvedText {
+    var context = context
+    if let foreground {
+      let style = AnyShapeStyle(LookStyle(look: foreground))
+      context.foreground = .some(ForegroundStyles([style], around: context.foregroundStyles))
+    }
+    let environment = inputs.environment.value(\.text, named: "text").wrappedValue
+    return ResolvedText(text, in: environment, context)
+  }
+
+  /// Lays a text out in a size; what is very large, or isn't a number, doesn't limit it.
+  func layout(_ source: TextSource, in size: CGSize) -> TextLayout {
+    func limit(_ length: CGFloat) -> CGFloat? { length < 1e6 ? length : nil }
+    return inputs.context.measurer.layout(source, width: limit(size.width), height: limit(size.height))
+  }
+
+  func resolve(_ image: Image) -> ResolvedImage { Image.resolve(image, in: inputs.environment) }
+
+  /// The view that is tagged with a value.
+  func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? { symbols?.symbol(tagged: id) }
+}
+
+/// A style that looks like this wherever it is.
+private nonisolated struct LookStyle: PrimitiveStyle {
+  let look: StyleLook
+
+  @MainActor func look(in context: StyleContext) -> StyleLook { look }
+}

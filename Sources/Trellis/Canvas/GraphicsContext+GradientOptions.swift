@@ -1,0 +1,140 @@
+import Foundation
+import TrellisDisplayList
+
+extension GraphicsContext {
+  /// How a gradient of a canvas goes on, and how its colours are mixed.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions.
+  public struct GradientOptions: OptionSet, Sendable {
+    /// The options, a bit each.
+    public let rawValue: UInt32
+
+    /// Creates a set of bits.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Beyond its ends the gradient is repeated; at most a thousand times on what is painted.
+    ///
+    /// A conic gradient has no ends.
+    public static let `repeat` = GradientOptions(rawValue: 1)
+    /// The same, every second time the other way round.
+    public static let mirror = GradientOptions(rawValue: 2)
+    /// Between two stops amounts of light are mixed, not gamma-encoded components.
+    public static let linearColor = GradientOptions(rawValue: 4)
+  }
+}
+
+extension GraphicsContext.GradientOptions {
+  private typealias Stop = GradientPaint.Stop
+
+  /// Many stops where the colours between them are not those that a display list mixes.
+  func stops(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
+    guard contains(.linearColor), stops.count > 1 else { return stops }
+    // A step of a sixteenth differs from the curve by less than a 256th.
+    let steps = 16
+    var mixed = [stops[0]]
+    for (from, to) in zip(stops, stops.dropFirst()) {
+      for step in 1...steps {
+        let part = Double(step) / Double(steps)
+        let location = from.location + (to.location - from.location) * part
+        mixed.append(Stop(color: from.color.mixedLight(with: to.color, by: part), location: location))
+      }
+    }
+    return mixed
+  }
+
+  /// The gradient with what it is beyond its ends, as far as what is painted reaches.
+  func apply(to gradient: GradientPaint, over rect: () -> CGRect) -> GradientPaint {
+    guard contains(.repeat) || contains(.mirror), !gradient.stops.isEmpty else { return gradient }
+    let corners = rect().corners
+    var gradient = gradient
+    switch gradient.shape {
+    case .angular: break
+    case .linear(let start, let end):
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let square = dx * dx + dy * dy
+      let places = corners.map { (($0.x - start.x) * dx + ($0.y - start.y) * dy) / square }
+      guard let turns = turns(places) else { break }
+      func place(_ turn: Int) -> CGPoint {
+        CGPoint(x: start.x + dx * CGFloat(turn), y: start.y + dy * CGFloat(turn))
+      }
+      gradient.stops = repeated(gradient.stops, turns)
+      gradient.shape = .linear(start: place(turns.lowerBound), end: place(turns.upperBound))
+    case .radial(let center, let startRadius, let endRadius, let transform):
+      let width = endRadius - startRadius
+      let farthest = corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0
+      guard let turns = turns([-startRadius / width, (farthest - startRadius) / width]) else { break }
+      let first = startRadius + width * CGFloat(turns.lowerBound)
+      let last = startRadius + width * CGFloat(turns.upperBound)
+      var stops = repeated(gradient.stops, turns)
+      // Seen from the centre outwards; what would have a negative radius is left out.
+      if first > last { stops = stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) } }
+      let (inner, outer) = (min(first, last), max(first, last))
+      gradient.stops = inner < 0 ? stops.from(-inner / (outer - inner)) : stops
+      gradient.shape = .radial(
+        center: center, startRadius: max(inner, 0), endRadius: outer, transform: transform)
+    }
+    return gradient
+  }
+
+  /// Which repetitions reach from the first to the last of some places; nil where that can't be said.
+  private func turns(_ places: [CGFloat]) -> Range<Int>? {
+    guard let low = places.min(), let high = places.max(), places.allSatisfy(\.isFinite), abs(low) < 1e9,
+      abs(high) < 1e9
+    else { return nil }
+    let first = Int(low.rounded(.down))
+    return first..<min(max(Int(high.rounded(.up)), first + 1), first + 1000)
+  }
+
+  /// The stops of some repetitions, in `0...1` of all of them.
+  private func repeated(_ stops: [GradientPaint.Stop], _ turns: Range<Int>) -> [GradientPaint.Stop] {
+    var whole = stops.map { Stop(color: $0.color, location: min(max($0.location, 0), 1)) }
+    whole.insert(Stop(color: whole[0].color, location: 0), at: 0)
+    whole.append(Stop(color: whole[whole.count - 1].color, location: 1))
+    let back = whole.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
+    return turns.flatMap { turn in
+      (contains(.mirror) && turn % 2 != 0 ? back : whole).map { stop in
+        Stop(
+          color: stop.color,
+          location: (CGFloat(turn - turns.lowerBound) + stop.location) / CGFloat(turns.count))
+      }
+    }
+  }
+}
+
+extension [GradientPaint.Stop] {
+  /// The stops from a place on, with 0 there.
+  fileprivate func from(_ place: CGFloat) -> [GradientPaint.Stop] {
+    guard place < 1, let next = firstIndex(where: { $0.location >= place }) else { return self }
+    var kept = Array(self[next...])
+    if next > 0 {
+      let (last, first) = (self[next - 1], self[next])
+      let part =
+        first.location > last.location ? (place - last.location) / (first.location - last.location) : 1
+      kept.insert(.init(color: last.color.mixed(with: first.color, by: part), location: place), at: 0)
+    }
+    return kept.map { .init(color: $0.color, location: ($0.location - place) / (1 - place)) }
+  }
+}
+
+extension RGBAColor {
+  /// The colour a part of the way to another, component by component.
+  func mixed(with other: RGBAColor, by part: Double) -> RGBAColor {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+    return RGBAColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      opacity: mix(opacity, other.opacity))
+  }
+
+  /// The colour a part of the way to another, where amounts of light are mixed.
+  func mixedLight(with other: RGBAColor, by part: Double) -> RGBAColor {
+    func mix(_ from: Double, _ to: Double) -> Double {
+      let (from, to) = (SRGBCurve.linear(from), SRGBCurve.linear(to))
+      return SRGBCurve.encoded(from + (to - from) * part)
+    }
+    return RGBAColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      opacity: opacity + (other.opacity - opacity) * part)
+  }
+}

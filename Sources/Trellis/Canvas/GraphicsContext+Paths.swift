@@ -1,0 +1,61 @@
+public import Foundation
+import TrellisDisplayList
+public import TrellisGeometry
+
+extension GraphicsContext {
+  /// Draws the inside of a path.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/fill(_:with:style:).
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    paint(path, .fill(style), with: shading)
+  }
+
+  /// Draws a line along a path.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/stroke(_:with:style:).
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    paint(path, .stroke(style), with: shading)
+  }
+
+  /// Draws a line of a width, in points, along a path.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/stroke(_:with:linewidth:).
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  private func paint(_ path: Path, _ style: ShapeContent.Style, with shading: Shading) {
+    guard transform.isFinite, !path.controlBounds.isNull else { return }
+    let look = self.look(of: shading) { path.boundingRect }
+    let effects = look.effects
+    var paint = look.paint(over: look.isSpread ? path.boundingRect : .zero)
+    var opacity = usableOpacity
+    // What has one outline is as transparent as what it is painted with.
+    if filters.isEmpty, effects.isEmpty, let faded = paint.opacity(opacity) {
+      guard opacity > 0 else { return }
+      (paint, opacity) = (faded, 1)
+    }
+    func item(_ path: Path, _ style: ShapeContent.Style) -> DisplayItem {
+      DisplayItem(
+        id: 0, frame: scene.bounds,
+        content: .shape(ShapeContent(path: path, style: style, paint: paint)))
+    }
+    if case .color = paint, effects.isEmpty, !transform.isTranslation, let style = style.placed(by: transform)
+    {
+      return add(placed: item(path.applying(transform), style), opacity: opacity)
+    }
+    add(item(path, style).within(effects), opacity: opacity)
+  }
+}
+
+extension ShapeContent.Style {
+  /// How the path is painted that a transform makes of one; nil where no line is as the transform makes it.
+  fileprivate func placed(by transform: CGAffineTransform) -> ShapeContent.Style? {
+    guard case .stroke(var stroke, let isAntialiased) = self else { return self }
+    guard let scale = transform.evenScale else { return nil }
+    stroke.lineWidth *= scale
+    stroke.dash = stroke.dash.map { $0 * scale }
+    stroke.dashPhase *= scale
+    return .stroke(stroke, isAntialiased: isAntialiased)
+  }
+}

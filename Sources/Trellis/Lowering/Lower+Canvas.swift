@@ -1,0 +1,121 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+import TrellisLayout
+
+extension Canvas: PrimitiveView {
+  /// Builds a rule that runs the closure: it depends on the closure, the size, and what the closure reads. Where the canvas is
+  /// is another rule's matter.
+  @MainActor static func makeList(_ view: Attribute<Canvas>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { geometry in
+      let graph = inputs.graph
+      let computer = graph.input(
+        name: "Canvas", kind: .layoutComputer,
+        LeafComputer("Canvas", named: "Canvas") { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
+      let size = graph.rule(name: "Canvas.size", kind: .geometry) { geometry.wrappedValue.frame.size }
+      let renderer = graph.rule(name: "Canvas.renderer", kind: .view) { CanvasRenderer(view.wrappedValue) }
+      let symbols = Symbols.self == EmptyView.self ? nil : CanvasSymbols(of: view, inputs)
+      let list = graph.rule(name: "Canvas.renderer", kind: .displayList) {
+        let renderer = renderer.wrappedValue
+        let scene = CanvasScene(size: size.wrappedValue, inputs, symbols)
+        return inputs.context.writes.during("Canvas.renderer") { renderer.drawing(in: scene, inputs) }
+      }
+      let item = graph.declare(DisplayItem.self, name: "Canvas", kind: .displayList)
+      graph.define(item) {
+        let frame = geometry.wrappedValue.frame
+        return DisplayItem(
+          id: item.erased.rawValue, frame: frame, content: list.wrappedValue.onLayer(of: frame.size))
+      }
+      return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
+    }
+  }
+}
+
+/// What of a canvas its drawing depends on.
+private struct CanvasRenderer {
+  let draw: (inout GraphicsContext, CGSize) -> Void
+  let isOpaque: Bool
+
+  init<Symbols: View>(_ canvas: Canvas<Symbols>) {
+    (draw, isOpaque) = (canvas.renderer, canvas.isOpaque)
+  }
+
+  /// Runs the closure.
+  @MainActor func drawing(in scene: CanvasScene, _ inputs: ViewInputs) -> DisplayList {
+    let bounds = scene.bounds
+    guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return DisplayList() }
+    let drawing = CanvasDrawing()
+    if isOpaque { drawing.append(DisplayItem(id: 0, frame: bounds, content: .fill(.black))) }
+    var context = GraphicsContext(scene, drawing, EnvironmentValues(of: inputs.environment))
+    draw(&context, bounds.size)
+    return drawing.end()
+  }
+}
+
+extension DisplayList {
+  /// The list on a layer of its own of a size: clipped where it reaches beyond, and a group where something blends.
+  fileprivate func onLayer(of size: CGSize) -> DisplayItem.Content {
+    let bounds = CGRect(origin: .zero, size: size)
+    let ink = inkBounds
+    if !ink.isNull, !bounds.contains(ink) { return .effect(.clip(Path(bounds), FillStyle()), self) }
+    return self.ink.blends ? .effect(.group, self) : .list(self)
+  }
+}
+
+/// The views that a canvas may draw, each with its ideal size.
+@MainActor
+final class CanvasSymbols {
+  private struct Symbol: Equatable {
+    let element: ViewElement
+    let outputs: ViewOutputs
+    let geometry: Attribute<Placement>
+
+    static func == (first: Symbol, second: Symbol) -> Bool { first.element == second.element }
+  }
+
+  private let symbols: () -> [Symbol]
+
+  init<Symbols: View>(of view: Attribute<Canvas<Symbols>>, _ inputs: ViewInputs) {
+    let inputs = inputs.outsideStacks
+    let place = inputs.context.place
+    let list = makeList(inputs.graph.project(view) { $0.symbols }, inputs)
+    switch list {
+    case .fixed(let elements):
+      let made = elements.map { Self.make($0, at: place, inputs) }
+      symbols = { made }
+    case .dynamic(let elements):
+      var known: [UInt64: Symbol] = [:]
+      let made = inputs.graph.rule(name: "Canvas.symbols", kind: .children) {
+        let made = elements.wrappedValue.map { known[$0.id] ?? Self.make($0, at: place, inputs) }
+        known = Dictionary(uniqueKeysWithValues: made.map { ($0.element.id, $0) })
+        return made
+      }
+      symbols = { made.wrappedValue }
+    }
+  }
+
+  private static func make(_ element: ViewElement, at place: GeometryPlace?, _ inputs: ViewInputs) -> Symbol {
+    let graph = inputs.graph
+    return graph.within(element.subgraph) {
+      let geometry = graph.declare(Placement.self, name: "Canvas.symbol", kind: .geometry)
+      let outputs = inputs.context.at(place.map { GeometryPlace(geometry, in: $0) }) {
+        element.make(geometry)
+      }
+      let container = place?.containerSize
+      graph.define(geometry) {
+        let computer = outputs.layoutComputer.wrappedValue
+        let size = computer.within(container) { computer.sizeThatFits(.unspecified) }
+        return Placement(frame: CGRect(origin: .zero, size: size), proposal: .unspecified)
+      }
+      return Symbol(element: element, outputs: outputs, geometry: geometry)
+    }
+  }
+
+  /// The view that is tagged with a value, in the order that they are written down; reading it in a rule makes the rule depend
+  /// on how the view looks.
+  func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? {
+    let found = symbols().first { $0.element.traits.tag?.wrappedValue.matches(id) == true }
+    return found.map { ($0.geometry.wrappedValue.frame.size, $0.outputs.displayItem.wrappedValue) }
+  }
+}
