@@ -92,6 +92,8 @@ extension InputEvent {
     case .pointerDown(let point): "pointer down at \(position(point))"
     case .pointerUp(let point): "pointer up at \(position(point))"
     case .pointerMoved(let point): "pointer moved to \(position(point))"
+    case .scrolled(let point, let distance):
+      "scrolled by \(format(distance.width)),\(format(distance.height)) at \(position(point))"
     case .keyDown(let press):
       "key \(press.isControlDown ? "Control+" : "")\(press.isShiftDown ? "Shift+" : "")\(press.key)"
     }

@@ -30,18 +30,30 @@ extension DisplayList {
   /// outside its own frame, but not outside an outline that it is clipped to. Linear in the items.
   public func hitTest(_ point: CGPoint) -> [DisplayItem] {
     var hits: [DisplayItem] = []
-    appendHits(at: point, to: &hits)
+    appendHits(at: point, to: &hits) { $0.action != nil }
     return hits
   }
 
-  private func appendHits(at point: CGPoint, to hits: inout [DisplayItem]) {
+  /// The items that the turn of a wheel at a point scrolls, in points in the list's coordinate space, in the order of
+  /// ``hitTest(_:)``: what is in a list before the list itself.
+  ///
+  /// Linear in the items.
+  public func scrollTest(_ point: CGPoint) -> [DisplayItem] {
+    var hits: [DisplayItem] = []
+    appendHits(at: point, to: &hits) { $0.scrolling != nil }
+    return hits
+  }
+
+  private func appendHits(
+    at point: CGPoint, to hits: inout [DisplayItem], where isMeant: (Semantics) -> Bool
+  ) {
     for item in items.reversed() where item.semantics?.allowsHits != false {
       let origin = item.frame.origin
       let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
       if let nested = item.nested, let place = nested.effect.map({ $0.place(of: inside) }) ?? inside {
-        nested.list.appendHits(at: place, to: &hits)
+        nested.list.appendHits(at: place, to: &hits, where: isMeant)
       }
-      if item.semantics?.action != nil, item.takesTap(at: point, inside: inside) { hits.append(item) }
+      if item.semantics.map(isMeant) == true, item.takesTap(at: point, inside: inside) { hits.append(item) }
     }
   }
 }

@@ -122,15 +122,19 @@ public struct Semantics: Hashable, Sendable {
   public var action: UInt64?
   /// Where it takes taps, relative to its frame's origin; nil is all of its frame.
   public var hitShape: HitShape?
-  /// Whether taps reach it, and what is in it.
+  /// Whether taps and turns of a wheel reach it, and what is in it.
   public var allowsHits: Bool
+  /// What the turn of a wheel over it scrolls, as the host that made the list understands it; nil where nothing does.
+  public var scrolling: UInt64?
 
   /// Creates semantics.
   public init(
-    identifier: String? = nil, action: UInt64? = nil, hitShape: HitShape? = nil, allowsHits: Bool = true
+    identifier: String? = nil, action: UInt64? = nil, hitShape: HitShape? = nil, allowsHits: Bool = true,
+    scrolling: UInt64? = nil
   ) {
     (self.identifier, self.action) = (identifier, action)
     (self.hitShape, self.allowsHits) = (hitShape, allowsHits)
+    self.scrolling = scrolling
   }
 
   /// An outline within which taps count.

@@ -36,6 +36,26 @@ extension TestHost {
     viewGraph.send(.pointerUp(point))
   }
 
+  /// Turns a wheel in the middle of the element with an identifier: what lies so many points to the right and down comes
+  /// into view.
+  ///
+  /// A scroll view goes as far as its content does. Throws where there is no such element, or where nothing there scrolls.
+  public func scroll(identifier: String, by distance: CGSize) throws(TestHostError) {
+    let frame = try frame(ofIdentifier: identifier)
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    guard !displayList.scrollTest(point).isEmpty else {
+      throw TestHostError(
+        description:
+          "nothing scrolls at (\(point.x), \(point.y)), where “\(identifier)” is; put it into a ScrollView")
+    }
+    scroll(at: point, by: distance)
+  }
+
+  /// Turns a wheel at a point of the window, in points, whatever is there.
+  public func scroll(at point: CGPoint, by distance: CGSize) {
+    viewGraph.send(.scrolled(point, by: distance))
+  }
+
   private func tap(_ frame: CGRect, _ title: String) throws(TestHostError) {
     let point = CGPoint(x: frame.midX, y: frame.midY)
     guard !displayList.hitTest(point).isEmpty else {

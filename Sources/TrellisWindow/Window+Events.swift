@@ -27,6 +27,8 @@ extension Window {
         send(.pointerDown(point(event.button.x, event.button.y)))
       case SDL_MOUSEBUTTONUP.rawValue where event.button.button == SDL_BUTTON_LEFT:
         send(.pointerUp(point(event.button.x, event.button.y)))
+      case SDL_MOUSEWHEEL.rawValue:
+        send(.scrolled(point(event.wheel.mouseX, event.wheel.mouseY), by: distance(event.wheel)))
       case SDL_KEYDOWN.rawValue:
         send(.keyDown(KeyPress(event.key.keysym)))
       case SDL_WINDOWEVENT.rawValue:
@@ -70,6 +72,13 @@ extension Window {
   private func send(_ event: InputEvent) {
     causes.append(.input(event))
     content.send(event)
+  }
+
+  /// How far a turn of the wheel scrolls: 40 points a notch.
+  private func distance(_ wheel: SDL_MouseWheelEvent) -> CGSize {
+    // SDL counts away from the person as up, where what lies above comes into view.
+    let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -40 : 40
+    return CGSize(width: CGFloat(wheel.preciseX) * sign, height: CGFloat(wheel.preciseY) * -sign)
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {

@@ -1,7 +1,6 @@
 import SwiftUI
 
-// The article's debug modifier, but for the memory in use, which is asked of Mach, and for the label's opacity(0.8): there is
-// no opacity of views yet.
+// The article's debug modifier, but for the memory in use, which is asked of Mach.
 
 // Advanced debug modifier with detailed logging
 struct DiffingDebugModifier: ViewModifier {
@@ -36,7 +35,8 @@ struct DiffingDebugModifier: ViewModifier {
           .font(.caption)
           .padding(4)
           .background(Color.red)
-          .foregroundColor(.white),
+          .foregroundColor(.white)
+          .opacity(0.8),
         alignment: .topTrailing
       )
   }

@@ -83,9 +83,9 @@ enum ContainerAndPresentation {
   struct Product: Equatable {
     var name: String
     var price: Int
+    var imageURL: URL?
   }
 
-  // The article's shows an AsyncImage first, which isn't there yet.
   struct ProductCardPresentation: View, Equatable {
     let product: Product
     let onAddToCart: () -> Void
@@ -98,6 +98,7 @@ enum ContainerAndPresentation {
     var body: some View {
       // Only re-renders when product data changes
       VStack {
+        AsyncImage(url: product.imageURL)
         Text(product.name)
         Text("$\(product.price)")
         Button("Add to Cart", action: onAddToCart)

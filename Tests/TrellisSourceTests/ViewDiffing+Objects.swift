@@ -78,7 +78,6 @@ extension ContainerAndPresentation {
   }
 
   // ❌ BEFORE: Mixed concerns, poor diffing
-  // The article's shows an AsyncImage first, which isn't there yet.
   struct ProductCard: View {
     @ObservedObject var productStore: ProductStore
     let productId: String
@@ -86,6 +85,7 @@ extension ContainerAndPresentation {
     var body: some View {
       if let product = productStore.products[productId] {
         VStack {
+          AsyncImage(url: product.imageURL)
           Text(product.name)
           Text("$\(product.price)")
           Button("Add to Cart") {

@@ -57,7 +57,6 @@ enum Expensive {
     }
   }
 
-  // The article's has a LazyVStack, which isn't there yet.
   struct ExpensiveView: View {
     let data: [Item]  // 1000 items
     let onItemTap: (Item) -> Void  // Makes view non-diffable!
@@ -65,7 +64,7 @@ enum Expensive {
     var body: some View {
       // This entire computation runs EVERY time parent updates!
       ScrollView {
-        VStack {
+        LazyVStack {
           ForEach(data) { item in
             // Each row creation
             ItemRow(

@@ -48,18 +48,21 @@ func makeBranches<Choice: Equatable>(
 ) -> ViewList {
   let graph = inputs.graph
   let owner = graph.currentSubgraph
-  let standsAlone = inputs.context.standsAlone
+  let (standsAlone, isLazy) = (inputs.context.standsAlone, inputs.context.listsLazily)
   var current: (choice: Choice, branch: Branch, list: ViewList)?
-  return .dynamic(
-    graph.rule(name: name, kind: .viewList) {
-      let choice = select()
-      if let taken = current, taken.choice == choice { return taken.list.elements }
-      current?.branch.remove(inputs.context)
-      let branch = Branch(in: owner, inputs)
-      let list = inputs.context.building(alone: standsAlone) {
-        branch.build(inputs) { make(choice, $0) }
-      }
-      current = (choice, branch, list)
-      return list.elements
-    })
+  func list() -> ViewList {
+    let choice = select()
+    if let taken = current, taken.choice == choice { return taken.list }
+    current?.branch.remove(inputs.context)
+    let branch = Branch(in: owner, inputs)
+    let list = inputs.context.building(alone: standsAlone, lazily: isLazy) {
+      branch.build(inputs) { make(choice, $0) }
+    }
+    current = (choice, branch, list)
+    return list
+  }
+  if isLazy {
+    return .lazy(graph.rule(name: name, kind: .viewList) { LazyElements(list().lazyParts) })
+  }
+  return .dynamic(graph.rule(name: name, kind: .viewList) { list().elements })
 }

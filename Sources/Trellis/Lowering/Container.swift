@@ -126,11 +126,11 @@ private func makeChildren(
       make(element, ordinal: { index }) { placements.wrappedValue[index] }
     }
     return .fixed(children)
-  case .dynamic(let list):
+  case .dynamic, .lazy:
     var known: [UInt64: Child] = [:]
     let index = graph.declare([UInt64: Int].self, name: "\(name).index", kind: .children)
     let children = graph.rule(name: name, kind: .children) {
-      let children = list.wrappedValue.map { element in
+      let children = content.elements.map { element in
         let id = element.id
         if let child = known[id] { return child }
         let child = make(element, ordinal: { index.cachedValue?[id] ?? Int.max }) {

@@ -23,6 +23,15 @@ final class GeometryPlace {
   /// The size of the container around what is in the view; nil where it is the one around it.
   var contentContainerSize: Attribute<CGSize>?
 
+  /// The size of the window.
+  let windowSize: Attribute<CGSize>
+  /// What the view is seen through: the innermost scroll view around it; nil where there is none.
+  let port: ScrollPort?
+  /// What is in the view is seen through this; nil where that is what the view itself is seen through.
+  var contentPort: ScrollPort?
+  /// Whether the view is one that a lazy container shows now; nil where there is no such container around it.
+  let presence: Presence?
+
   /// Creates the place of the view in a window of a size.
   init(_ geometry: Attribute<Placement>, inWindowOf size: Attribute<CGSize>) {
     self.geometry = geometry
@@ -30,16 +39,24 @@ final class GeometryPlace {
     ordinal = { 0 }
     safeArea = nil
     containerSize = size
+    windowSize = size
+    port = nil
+    presence = nil
   }
 
+  /// Creates the place of a view in a container; one of a lazy container has a presence of its own.
   init(
-    _ geometry: Attribute<Placement>, in container: GeometryPlace, ordinal: @escaping () -> Int = { 0 }
+    _ geometry: Attribute<Placement>, in container: GeometryPlace, presence: Presence? = nil,
+    ordinal: @escaping () -> Int = { 0 }
   ) {
     self.geometry = geometry
     self.container = container
     self.ordinal = ordinal
     containerSize = container.contentContainerSize ?? container.containerSize
     safeArea = container.contentSafeArea ?? container.safeArea
+    windowSize = container.windowSize
+    port = container.contentPort ?? container.port
+    self.presence = presence ?? container.presence
   }
 
   /// Where the view is in the tree, as it was updated last: which child of the root's container it lies in, which of that

@@ -48,13 +48,25 @@ class LifecycleNode {
 
   /// One of its views is shown for the first time.
   final func viewCame(at place: GeometryPlace, in subgraph: Subgraph, _ graph: AttributeGraph) {
-    places[ObjectIdentifier(place)] = place
-    note()
-    graph.onRemoval(of: subgraph) { [self] in MainActor.assumeIsolated { viewGoes(from: place) } }
+    viewReturned(to: place)
+    place.presence?.add(self, at: place)
+    graph.onRemoval(of: subgraph) { [self] in
+      MainActor.assumeIsolated {
+        place.presence?.remove(place)
+        viewGoes(from: place)
+      }
+    }
   }
 
-  private func viewGoes(from place: GeometryPlace) {
-    if left == nil {
+  /// One of its views is shown, for the first time or again.
+  final func viewReturned(to place: GeometryPlace) {
+    places[ObjectIdentifier(place)] = place
+    note()
+  }
+
+  /// One of its views has gone, or isn't shown any longer.
+  final func viewGoes(from place: GeometryPlace) {
+    if left == nil, !places.isEmpty {
       left = order
       left!.removal = branch?.outermostRemoval ?? .max
     }

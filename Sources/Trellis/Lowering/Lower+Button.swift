@@ -22,7 +22,9 @@ extension Button: PrimitiveView {
       let label = makeSingle(list, as: .row, geometry: geometry, labelInputs)
       let item = graph.rule(name: "Button", kind: .displayList) {
         var item = label.displayItem.wrappedValue
-        item.semantics = Semantics(identifier: item.semantics?.identifier, action: view.erased.rawValue)
+        item.semantics = Semantics(
+          identifier: item.semantics?.identifier, action: view.erased.rawValue,
+          scrolling: item.semantics?.scrolling)
         return item
       }
       return label.drawing(item)

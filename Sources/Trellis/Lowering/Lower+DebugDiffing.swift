@@ -28,6 +28,8 @@ extension DebugDiffing: PrimitiveView {
     return BackgroundModifier<Color>.makeList(background, inputs) { _ in list }
   }
 
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+
   /// Builds the content, and an attribute that changes with each evaluation of its body; of a view without a body, with each
   /// new value.
   @MainActor private static func makeContent(

@@ -3,8 +3,13 @@ import TrellisGraph
 extension ForEach: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<ForEach>, _ inputs: ViewInputs) -> ViewList {
     let rows = ForEachRows(view: view, inputs: inputs)
+    if inputs.context.listsLazily {
+      return .lazy(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.lazyElements() })
+    }
     return .dynamic(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
 
 /// An id, and how many rows before this one have the same.
@@ -82,6 +87,12 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private let table: Attribute<RowTable<Data, ID>>
   private let keys: Attribute<[Key]>
   private var rows: [Key: Row] = [:]
+  /// Whether it is in a lazy container, so that rows are built when they are asked for.
+  private let isLazy: Bool
+  /// How many views a row stands for, where that follows from its type; else 0.
+  nonisolated let width: Int
+  /// Tells what ``lazyElements()`` gave at a time from what it gives later.
+  private var version = 0
   /// The rows' ids in the order that they had last.
   private var order: [Key] = []
 
@@ -89,6 +100,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     self.inputs = inputs
     let graph = inputs.graph
     owner = graph.currentSubgraph
+    isLazy = inputs.context.listsLazily
+    width = isLazy ? FixedCount.of(Content.self) ?? 0 : 0
     content = graph.rule(name: "ForEach.content", kind: .view) {
       RowContent(make: view.wrappedValue.content)
     }
@@ -102,6 +115,31 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// The views of all rows; rows are made for new ids and removed with theirs.
   func elements() -> [ViewElement] {
+    updateRows()
+    return order.flatMap { rows[$0]!.list.elements }
+  }
+
+  /// The views of all rows; none is made where each row stands for the same number of views.
+  ///
+  /// Else all are, as their views have to be counted, but not the views themselves.
+  func lazyElements() -> LazyElements {
+    guard width > 0 else {
+      updateRows()
+      return LazyElements(order.flatMap { rows[$0]!.list.lazyParts })
+    }
+    let keys = keys.wrappedValue
+    // The keys are the table's: nothing else of it matters here.
+    let table = table.cachedValue!
+    for key in order where rows[key] != nil && table.position(of: key) == nil {
+      rows.removeValue(forKey: key)?.branch.remove(inputs.context)
+    }
+    order = keys
+    version += 1
+    return LazyElements([.rows(self, version: version, count: keys.count * width)])
+  }
+
+  /// Makes rows for new ids and removes those whose ids have gone.
+  private func updateRows() {
     let keys = keys.wrappedValue
     var kept: [Key: Row] = [:]
     kept.reserveCapacity(keys.count)
@@ -110,7 +148,6 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     if !rows.isEmpty { for key in order { rows[key]?.branch.remove(inputs.context) } }
     rows = kept
     order = keys
-    return keys.flatMap { kept[$0]!.list.elements }
   }
 
   private func makeRow(_ key: Key) -> Row {
@@ -121,7 +158,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       let view = graph.rule(name: shortName(Content.self), kind: .view) {
         content.wrappedValue.make(element.wrappedValue)
       }
-      return inputs.context.building(alone: nil) { Trellis.makeList(view, inputs) }
+      return inputs.context.building(alone: nil, lazily: isLazy) { Trellis.makeList(view, inputs) }
     }
     return Row(branch: branch, list: list)
   }
@@ -141,6 +178,28 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       // A row that is gone isn't asked: the list is asked before it.
       table.wrappedValue.element(of: key)!
     }
+  }
+}
+
+extension ForEachRows: LazyRows {
+  func elements(at index: Int) -> [ViewElement] {
+    let key = order[index]
+    if let row = rows[key] { return row.list.elements }
+    let row = makeRow(key)
+    rows[key] = row
+    return row.list.elements
+  }
+
+  func key(at index: Int) -> AnyHashable { AnyHashable(order[index]) }
+
+  func index(of key: AnyHashable) -> Int? {
+    guard let key = key.base as? RowKey<ID>, let table = table.cachedValue else { return nil }
+    return table.position(of: key).map { table.data.distance(from: table.data.startIndex, to: $0) }
+  }
+
+  func release(_ key: AnyHashable) {
+    guard let key = key.base as? RowKey<ID> else { return }
+    rows.removeValue(forKey: key)?.branch.remove(inputs.context)
   }
 }
 

@@ -17,4 +17,6 @@ extension GridRow: PrimitiveView {
       return element
     }
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
 }

@@ -4,10 +4,14 @@ extension EmptyView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: ViewInputs) -> ViewList {
     .fixed([])
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
 }
 
 extension Never: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
 }
 
 extension Group: PrimitiveView {
@@ -16,6 +20,8 @@ extension Group: PrimitiveView {
       Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
     }
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
 }
 
 extension Section: PrimitiveView {
@@ -30,12 +36,18 @@ extension Section: PrimitiveView {
         ], inputs)
     }
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    FixedCount.sum(counter.count(Parent.self), counter.count(Content.self), counter.count(Footer.self))
+  }
 }
 
 extension EquatableView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<EquatableView>, _ inputs: ViewInputs) -> ViewList {
     Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
 }
 
 extension TupleView: PrimitiveView {
@@ -56,6 +68,13 @@ extension TupleView: PrimitiveView {
     repeat add((each Content).self)
     return .joined(lists, inputs)
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    var sum: Int? = 0
+    func add<V: View>(_ type: V.Type) { sum = FixedCount.sum(sum, counter.count(type)) }
+    repeat add((each Content).self)
+    return sum
+  }
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
@@ -67,6 +86,8 @@ extension Optional: PrimitiveView where Wrapped: View {
       return Trellis.makeList(inputs.graph.project(view) { $0! }, inputs)
     }
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
 
 extension _ConditionalContent: PrimitiveView {
@@ -78,6 +99,12 @@ extension _ConditionalContent: PrimitiveView {
         ? Trellis.makeList(inputs.graph.project(view) { $0.first }, inputs)
         : Trellis.makeList(inputs.graph.project(view) { $0.second }, inputs)
     }
+  }
+
+  /// Two branches of as many views are so many, whichever is taken.
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    let first = counter.count(First.self)
+    return first == counter.count(Second.self) ? first : nil
   }
 
   private var first: First {
@@ -103,6 +130,8 @@ extension AnyView: PrimitiveView {
       makeContent(of: view, like: view.wrappedValue.content, inputs)
     }
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 
   @MainActor private static func makeContent<Content: View>(
     of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs

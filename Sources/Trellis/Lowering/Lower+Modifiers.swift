@@ -12,10 +12,14 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   static func makeList(
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList
+  /// How many views so many stand for with the modifier on them, given what counts others; nil where that can change.
+  static func fixedCount(content: Int?, _ counter: FixedCount) -> Int?
 }
 
 extension PrimitiveModifier {
   static var isForLists: Bool { false }
+
+  static func fixedCount(content: Int?, _ counter: FixedCount) -> Int? { content }
 }
 
 /// A modifier that lays its content out: a container of one view.
@@ -149,8 +153,9 @@ extension IdentifierModifier: PrimitiveModifier {
       let outputs = element.make(geometry)
       let item = inputs.graph.rule(name: "IdentifierModifier", kind: .displayList) {
         var item = outputs.displayItem.wrappedValue
-        item.semantics = Semantics(
-          identifier: modifier.wrappedValue.identifier, action: item.semantics?.action)
+        var semantics = item.semantics ?? Semantics()
+        semantics.identifier = modifier.wrappedValue.identifier
+        item.semantics = semantics
         return item
       }
       return outputs.drawing(item)

@@ -7,6 +7,10 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
     }
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    counter.count(Content.self, modifiedBy: Modifier.self)
+  }
 }
 
 /// Builds a modifier's part of the graph, from its type, around the content, which the closure builds with the inputs it is
@@ -62,6 +66,8 @@ extension _ViewModifier_Content: PrimitiveView {
     inner.owner = contents.owner
     return contents.make(inner)
   }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.content(of: Modifier.self) }
 }
 
 extension EmptyModifier: PrimitiveModifier {
@@ -81,5 +87,10 @@ extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifi
       makeModified(
         inputs.graph.project(modifier, kind: .modifier) { $0.content }, inputs, content: content)
     }
+  }
+
+  @MainActor static func fixedCount(content: Int?, _ counter: FixedCount) -> Int? {
+    counter.count(
+      content: counter.count(content: content, modifiedBy: Content.self), modifiedBy: Modifier.self)
   }
 }

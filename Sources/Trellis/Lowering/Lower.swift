@@ -5,9 +5,13 @@ import TrellisGraph
 protocol PrimitiveView: View where Body == Never {
   /// Builds the view's part of the graph: the views that it stands for in its container.
   static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList
+  /// How many views it stands for in its container, given what counts others; nil where that can change.
+  static func fixedCount(_ counter: FixedCount) -> Int?
 }
 
 extension PrimitiveView {
+  static func fixedCount(_ counter: FixedCount) -> Int? { 1 }
+
   fileprivate static func makeList(erased view: AnyAttribute, _ inputs: ViewInputs) -> ViewList {
     makeList(view.typed(), inputs)
   }

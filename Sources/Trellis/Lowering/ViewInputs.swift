@@ -64,6 +64,8 @@ final class ViewContext {
   /// How several views stand where the view that is being built now is the only one in its place; nil where it is one of a
   /// list, whose modifiers modify each of its views.
   var standsAlone: ImplicitLayout?
+  /// Whether the list that is being built now is a lazy container's: then rows are built when they are asked for.
+  var listsLazily = false
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
   private var elementCount: UInt64 = 0
@@ -98,6 +100,14 @@ final class ViewContext {
     standsAlone = alone
     defer { standsAlone = outer }
     return body()
+  }
+
+  /// Builds a view that is alone in its place, or one of a list, which may be a lazy container's.
+  func building<Result>(alone: ImplicitLayout?, lazily: Bool, _ body: () -> Result) -> Result {
+    let outer = listsLazily
+    listsLazily = lazily
+    defer { listsLazily = outer }
+    return building(alone: alone, body)
   }
 
   /// Where the dynamic properties of a type are, found once.

@@ -46,16 +46,33 @@ enum ViewList {
   case fixed([ViewElement])
   /// Those that the attribute holds.
   case dynamic(Attribute<[ViewElement]>)
+  /// Those that the attribute knows, each built when it is asked for: only in a lazy container.
+  case lazy(Attribute<LazyElements>)
 
   /// The elements now.
   ///
   /// Reading them in a rule makes it depend on the list.
-  var elements: [ViewElement] {
+  @MainActor var elements: [ViewElement] {
     switch self {
     case .fixed(let elements): elements
     case .dynamic(let attribute): attribute.wrappedValue
+    case .lazy(let attribute): attribute.wrappedValue.all
     }
   }
+
+  /// The elements now, built or not, as parts of a larger list.
+  ///
+  /// Reading them in a rule makes it depend on the list.
+  @MainActor var lazyParts: [LazyElements.Part] {
+    switch self {
+    case .fixed(let elements): [.views(elements)]
+    case .dynamic(let attribute): [.views(attribute.wrappedValue)]
+    case .lazy(let attribute): attribute.wrappedValue.parts
+    }
+  }
+
+  /// Whether the elements are built when they are asked for.
+  private var isLazy: Bool { if case .lazy = self { true } else { false } }
 }
 
 extension ViewList {
@@ -72,11 +89,15 @@ extension ViewList {
   /// Lists one after the other.
   @MainActor
   static func joined(_ lists: [ViewList], _ inputs: ViewInputs) -> ViewList {
+    if lists.contains(where: { $0.isLazy }) {
+      return .lazy(
+        inputs.graph.rule(name: "joined", kind: .viewList) { LazyElements(lists.flatMap { $0.lazyParts }) })
+    }
     var all: [ViewElement] = []
     for list in lists {
       guard case .fixed(let elements) = list else {
         return .dynamic(
-          inputs.graph.rule(name: "joined", kind: .viewList) { lists.flatMap(\.elements) })
+          inputs.graph.rule(name: "joined", kind: .viewList) { lists.flatMap { $0.elements } })
       }
       all += elements
     }
@@ -104,6 +125,9 @@ extension ViewList {
       return .fixed(elements.map(change))
     case .dynamic(let attribute):
       return .dynamic(
+        inputs.graph.rule(name: "modified", kind: .viewList) { attribute.wrappedValue.map(change) })
+    case .lazy(let attribute):
+      return .lazy(
         inputs.graph.rule(name: "modified", kind: .viewList) { attribute.wrappedValue.map(change) })
     }
   }

@@ -10,6 +10,9 @@ package enum InputEvent: Hashable, Sendable {
   case pointerUp(CGPoint)
   /// The pointer moved, with or without a button down.
   case pointerMoved(CGPoint)
+  /// A wheel was turned, or fingers moved on a pad, with the pointer at a point: by so many points to the right and down,
+  /// which is where what lies there comes into view.
+  case scrolled(CGPoint, by: CGSize)
   /// A key went down.
   case keyDown(KeyPress)
 }

@@ -217,8 +217,19 @@ extension ViewGraph {
       let released = action(at: point)
       if let released, released == pressed { perform(released) }
       pressed = nil
+    case .scrolled(let point, let distance):
+      scroll(at: point, by: distance)
     case .pointerMoved, .keyDown:
       break
+    }
+  }
+
+  /// Scrolls what is at a point; what the innermost scroll view can't take, those around it get.
+  private func scroll(at point: CGPoint, by distance: CGSize) {
+    var rest = distance
+    for item in update().scrollTest(point) where rest != .zero {
+      let attribute = item.semantics?.scrolling.flatMap(graph.attribute(rawValue:))
+      if let port = attribute?.value as? ScrollPort { rest = port.scroll(by: rest) }
     }
   }
 

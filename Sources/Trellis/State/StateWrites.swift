@@ -45,6 +45,9 @@ final class StateWrites {
     late.append(write)
   }
 
+  /// Writes something that layout found out, when the round of the update is over that it was found in.
+  func performLater(_ write: @escaping () -> Void) { late.append(write) }
+
   /// Performs the writes that were put off; answers whether there were any.
   func performLate() -> Bool {
     let writes = late

@@ -104,6 +104,7 @@ private func words(_ meaning: Semantics) -> String {
     all += " hits \(shape.isEOFilled ? "eo " : "")\(quoted(shape.path.description))"
   }
   if !meaning.allowsHits { all += " untouchable" }
+  if let scrolling = meaning.scrolling { all += " scrolling \(scrolling)" }
   return all.isEmpty ? " meaningless" : all
 }
 

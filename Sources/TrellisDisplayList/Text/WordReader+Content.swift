@@ -55,6 +55,9 @@ extension WordReader {
         change { $0.hitShape = Semantics.HitShape(path: path, isEOFilled: isEOFilled) }
       } else if reads("untouchable") {
         change { $0.allowsHits = false }
+      } else if reads("scrolling") {
+        let scrolling = try whole(UInt64.self)
+        change { $0.scrolling = scrolling }
       } else if reads("meaningless") {
         change { _ in }
       } else {

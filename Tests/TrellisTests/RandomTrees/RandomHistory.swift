@@ -81,6 +81,9 @@ struct Shown: Equatable {
       if case .list(let inner) = item.content {
         all.append(Shown(depth: depth, frame: item.frame, content: nil))
         add(inner, depth + 1, to: &all)
+      } else if case .effect(let effect, let inner) = item.content {
+        all.append(Shown(depth: depth, frame: item.frame, content: .effect(effect, DisplayList())))
+        add(inner, depth + 1, to: &all)
       } else {
         all.append(Shown(depth: depth, frame: item.frame, content: item.content))
       }

@@ -1,0 +1,42 @@
+import TrellisGraph
+
+/// How many views a view stands for in its container, where that follows from its type: so rows can be counted that
+/// nobody has built.
+@MainActor
+struct FixedCount {
+  /// How many views the contents of modifiers stand for, by the modifiers' types.
+  private var contents: [ObjectIdentifier: Int] = [:]
+
+  /// The count of a type's views; nil where it can change.
+  static func of<V: View>(_ type: V.Type) -> Int? { FixedCount().count(type) }
+
+  func count<V: View>(_ type: V.Type) -> Int? {
+    if let primitive = V.self as? any PrimitiveView.Type { return primitive.fixedCount(self) }
+    return count(V.Body.self)
+  }
+
+  /// The count of views with a modifier on them.
+  func count<Content: View, Modifier: ViewModifier>(_ content: Content.Type, modifiedBy: Modifier.Type)
+    -> Int?
+  {
+    count(content: count(content), modifiedBy: Modifier.self)
+  }
+
+  /// The count of views with a modifier on them, of which there are so many.
+  func count<Modifier: ViewModifier>(content: Int?, modifiedBy: Modifier.Type) -> Int? {
+    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+      return primitive.fixedCount(content: content, self)
+    }
+    var inner = self
+    inner.contents[ObjectIdentifier(Modifier.self)] = content
+    return inner.count(Modifier.Body.self)
+  }
+
+  /// The count of what stands for a modifier's content.
+  func content<Modifier>(of modifier: Modifier.Type) -> Int? { contents[ObjectIdentifier(modifier)] }
+
+  /// The sum of some counts; nil where one of them can change.
+  static func sum(_ counts: Int?...) -> Int? {
+    counts.reduce(0) { sum, count in sum.flatMap { sum in count.map { sum + $0 } } }
+  }
+}

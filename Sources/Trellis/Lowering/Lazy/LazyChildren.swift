@@ -1,0 +1,133 @@
+import Foundation
+import TrellisGraph
+import TrellisLayout
+
+/// A view of a lazy container, built.
+@MainActor
+final class LazyChild {
+  /// What tells it from the container's other views.
+  let id: LazyElements.ID
+  let element: ViewElement
+  let outputs: ViewOutputs
+  fileprivate let presence: Presence
+  /// Which of the container's views it is, and where it was put last.
+  fileprivate(set) var ordinal: Int
+  var placement: Placement
+  /// In which turn it was shown, or needed, last.
+  fileprivate var lastTurn = 0
+
+  fileprivate init(
+    _ id: LazyElements.ID, _ element: ViewElement, ordinal: Int, placement: Placement, presence: Presence,
+    make: (LazyChild.Box) -> ViewOutputs
+  ) {
+    let box = Box()
+    self.id = id
+    self.element = element
+    self.ordinal = ordinal
+    self.placement = placement
+    self.presence = presence
+    outputs = make(box)
+    box.child = self
+  }
+
+  /// The child, for those who are built with it.
+  final class Box {
+    fileprivate(set) weak var child: LazyChild?
+  }
+}
+
+/// The views of a lazy container that are built: those that are shown, and for a while those that were.
+@MainActor
+final class LazyChildren {
+  private let name: String
+  private let inputs: ViewInputs
+  /// Where the container is.
+  private let place: GeometryPlace?
+  /// Where each child that is shown now stands.
+  private let placements: Attribute<[UInt64: Placement]>
+  private var children: [UInt64: LazyChild] = [:]
+  private var shown: [UInt64] = []
+  /// How often the views that are shown became others.
+  private var turn = 0
+  /// A view that wasn't shown for so many turns is given up.
+  private static let patience = 8
+
+  init(named name: String, placements: Attribute<[UInt64: Placement]>, _ inputs: ViewInputs) {
+    self.name = name
+    self.placements = placements
+    self.inputs = inputs
+    place = inputs.context.place
+  }
+
+  /// The view at a position, which is built where it isn't yet.
+  func child(at index: Int, of list: LazyElements) -> LazyChild {
+    let element = list.element(at: index)
+    if let child = children[element.id] {
+      child.ordinal = index
+      return child
+    }
+    let child = make(element, list.id(at: index), ordinal: index)
+    child.lastTurn = turn
+    children[element.id] = child
+    return child
+  }
+
+  private func make(_ element: ViewElement, _ id: LazyElements.ID, ordinal: Int) -> LazyChild {
+    let (graph, context, placements) = (inputs.graph, inputs.context, placements)
+    let container = place
+    let presence = Presence(in: container?.presence)
+    let start = Placement(frame: .zero, proposal: .unspecified)
+    return graph.within(element.subgraph) {
+      LazyChild(id, element, ordinal: ordinal, placement: start, presence: presence) { box in
+        let geometry = graph.rule(name: "\(name).child", kind: .geometry) {
+          // One that isn't shown stays where it was.
+          placements.wrappedValue[element.id] ?? box.child?.placement ?? start
+        }
+        let place = container.map {
+          GeometryPlace(geometry, in: $0, presence: presence) { box.child?.ordinal ?? .max }
+        }
+        let outputs = context.at(place) { element.make(geometry) }
+        return ViewOutputs(
+          layoutComputer: makeSteady(outputs.layoutComputer, named: "\(name).child", graph),
+          displayItem: outputs.displayItem, preferences: outputs.preferences)
+      }
+    }
+  }
+
+  /// Has just these shown; `needed` is one that is kept all the same.
+  func show(_ newlyShown: [LazyChild], needed: LazyChild?, of list: LazyElements) {
+    let ids = newlyShown.map(\.element.id)
+    if ids != shown { turn += 1 }
+    shown = ids
+    needed?.lastTurn = turn
+    for child in newlyShown {
+      child.lastTurn = turn
+      child.presence.set(true)
+    }
+    for (id, child) in children where child.lastTurn < turn || child === needed && !ids.contains(id) {
+      child.presence.set(false)
+    }
+    giveUp(list)
+  }
+
+  /// Gives up what wasn't shown for long, and what has gone from the list.
+  private func giveUp(_ list: LazyElements) {
+    let old = children.values.filter { turn - $0.lastTurn > LazyChildren.patience }
+    if old.isEmpty { return }
+    var rows: Set<LazyElements.ID> = []
+    for child in old {
+      child.presence.end()
+      children[child.element.id] = nil
+      rows.insert(child.id.row)
+    }
+    for child in children.values { rows.remove(child.id.row) }
+    for row in rows { list.release(row) }
+  }
+}
+
+extension LazyElements.ID {
+  /// The id of the first view in the same row.
+  fileprivate var row: LazyElements.ID {
+    if case .row(let owner, let key, _) = self { .row(owner, key, 0) } else { self }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TrellisGraph
+import TrellisLayout
+
+/// What is seen of a lazy stack along its axis: through all scroll views around it that scroll along it; where there is
+/// none, through the window.
+@MainActor
+struct LazySight {
+  private let axis: Axis
+  private let geometry: Attribute<Placement>
+  private let place: GeometryPlace?
+  private let direction: Attribute<LayoutDirection>
+
+  init(axis: Axis, geometry: Attribute<Placement>, _ inputs: ViewInputs) {
+    self.axis = axis
+    self.geometry = geometry
+    place = inputs.context.place
+    direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
+  }
+
+  /// The innermost scroll view around the stack that scrolls along its axis.
+  var port: ScrollPort? {
+    var port = place?.port
+    while let here = port, !here.scrolls(along: axis) { port = here.outer }
+    return port
+  }
+
+  /// What is seen, in points from the stack's start; reading it in a rule makes the rule depend on where the stack is.
+  var range: ClosedRange<CGFloat> {
+    guard let place else { return 0...CGFloat.infinity }
+    var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
+    func limit(_ origin: CGPoint, _ size: CGSize) {
+      low = max(low, -origin[axis])
+      high = min(high, size[axis] - origin[axis])
+    }
+    var port = port
+    if port == nil { limit(place.origin(inSpaceNamed: nil), place.windowSize.wrappedValue) }
+    while let here = port {
+      if here.scrolls(along: axis) { limit(place.origin(in: here.place), here.size) }
+      port = here.outer
+    }
+    if high < low { high = low }
+    guard isMirrored else { return low...high }
+    let length = geometry.wrappedValue.frame.size[axis]
+    return (length - high)...(length - low)
+  }
+
+  private var isMirrored: Bool { axis == .horizontal && direction.wrappedValue == .rightToLeft }
+
+  /// Where views stand by their ids, those of a container that is read from right to left mirrored.
+  func mirrored(_ placements: [(UInt64, Placement)]) -> [UInt64: Placement] {
+    var all = Dictionary(uniqueKeysWithValues: placements)
+    guard direction.wrappedValue == .rightToLeft else { return all }
+    let width = geometry.wrappedValue.frame.width
+    for id in all.keys {
+      let frame = all[id]!.frame
+      all[id]!.frame.origin.x = width - frame.width - frame.minX
+    }
+    return all
+  }
+}

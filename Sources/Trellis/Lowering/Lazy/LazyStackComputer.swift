@@ -1,0 +1,48 @@
+import Foundation
+import TrellisLayout
+
+/// A lazy stack's computer: it answers by the number of the views, by the first of them, and by what was learned of the
+/// others when they were shown.
+final class LazyStackComputer: LayoutComputer {
+  override var name: String { stackName }
+  private let stackName: String
+  private let layout: LazyStackLayout
+  private let count: Int
+  private let first: LayoutComputer?
+  private let estimate: LazyEstimate?
+
+  init(
+    named name: String, layout: LazyStackLayout, count: Int, first: LayoutComputer?, estimate: LazyEstimate?
+  ) {
+    stackName = name
+    self.layout = layout
+    self.count = count
+    self.first = first
+    self.estimate = estimate
+    super.init(scope: first?.scope)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    let across =
+      proposal.usable[layout.axis.other] ?? first?.sizeThatFits(.unspecified)[layout.axis.other] ?? 0
+    size[layout.axis.other] = across
+    size[layout.axis] = self.estimate(across: across).total(count).limited
+    return size
+  }
+
+  /// How long a view counts that nobody has measured, in a stack that is so long across.
+  func estimate(across: CGFloat) -> LazyEstimate {
+    if let estimate, estimate.across == across { return estimate }
+    guard let first else { return LazyEstimate(across: across, length: 0, gap: 0) }
+    let length = first.sizeThatFits(layout.proposal(across: across))[layout.axis]
+    return LazyEstimate(across: across, length: length, gap: layout.gap(first, first))
+  }
+
+  override func isEqual(to other: LayoutComputer) -> Bool {
+    guard let other = other as? LazyStackComputer else { return false }
+    return layout == other.layout && count == other.count && estimate == other.estimate
+      && first === other.first
+      && scope === other.scope
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// A stack whose views are built when they come into view.
+@MainActor
+protocol LazyStackView: PrimitiveView {
+  associatedtype Content: View
+  static var axis: Axis { get }
+  var layout: LazyStackLayout { get }
+  var spacing: CGFloat? { get }
+  var content: Content { get }
+}
+
+extension LazyVStack: LazyStackView {
+  static var axis: Axis { .vertical }
+  var layout: LazyStackLayout {
+    LazyStackLayout(axis: .vertical, guide: alignment.key, spacing: spacing)
+  }
+}
+
+extension LazyHStack: LazyStackView {
+  static var axis: Axis { .horizontal }
+  var layout: LazyStackLayout {
+    LazyStackLayout(axis: .horizontal, guide: alignment.key, spacing: spacing)
+  }
+}
+
+extension LazyStackView {
+  @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
+    let name = shortName(Self.self)
+    return .single(inputs) { geometry in
+      let graph = inputs.graph
+      let layout = graph.rule(name: name, kind: .layout) {
+        let view = view.wrappedValue
+        _ = view.spacing.map { UsableLength.distance($0, "the spacing", of: name) }
+        return view.layout
+      }
+      var inner = inputs
+      inner.stackAxis = .fixed(axis)
+      let list = inputs.context.building(alone: nil, lazily: true) {
+        Trellis.makeList(graph.project(view) { $0.content }, inner)
+      }
+      let elements = graph.rule(name: "\(name).content", kind: .viewList) { LazyElements(list.lazyParts) }
+      return makeLazyStack(
+        named: name, axis: axis, layout: layout, elements: elements, geometry: geometry, inputs)
+    }
+  }
+}
+
+/// Builds a lazy stack.
+///
+/// ```
+/// elements ─┬─▶ layout computer ─▶ … ─▶ geometry ─▶ what is seen ─▶ arrangement ─▶ each child's geometry, the picture
+///           │        ▲                                                │  ▲
+///           │     estimate ◀─────────── (in the next round) ──────────┘  │
+///           └────────┴───────────────────────────────────────────────────┘
+/// ```
+/// What is seen follows from the stack's own geometry, and that from the layout computer, which therefore can't depend on
+/// which views are there: what the arrangement learns of their lengths is written into an input when the round is over.
+@MainActor
+private func makeLazyStack(
+  named name: String, axis: Axis, layout: Attribute<LazyStackLayout>, elements: Attribute<LazyElements>,
+  geometry: Attribute<Placement>, _ inputs: ViewInputs
+) -> ViewOutputs {
+  let graph = inputs.graph
+  let placements = graph.declare([UInt64: Placement].self, name: name, kind: .placements)
+  let children = LazyChildren(named: name, placements: placements, inputs)
+  let estimate = graph.input(name: "\(name).estimate", kind: .layout, LazyEstimate?.none)
+  let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
+    let list = elements.wrappedValue
+    let first = list.count > 0 ? children.child(at: 0, of: list).outputs.layoutComputer.wrappedValue : nil
+    return LazyStackComputer(
+      named: name, layout: layout.wrappedValue, count: list.count, first: first,
+      estimate: estimate.wrappedValue)
+  }
+  let seen = LazySight(axis: axis, geometry: geometry, inputs)
+  let container = inputs.context.place?.containerSize
+  let arrangement = LazyArrangement(children) { computer, proposal in
+    computer.within(container) { computer.sizeThatFits(proposal) }
+  }
+  let arranged = graph.rule(name: name, kind: .children) {
+    let computer = computer.wrappedValue as! LazyStackComputer
+    let size = geometry.wrappedValue.frame.size
+    let answer = computer.within(container) {
+      arrangement.layOut(
+        LazyArrangement.Question(
+          list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
+          seen: seen.range))
+    }
+    let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
+    if news != nil || answer.shift != 0 {
+      inputs.context.writes.performLater {
+        if let news, estimate.exists { estimate.wrappedValue = news }
+        if answer.shift != 0 { seen.port?.shift(along: axis, by: answer.shift) }
+      }
+    }
+    return answer.placed
+  }
+  graph.define(placements) {
+    seen.mirrored(arranged.wrappedValue.map { ($0.child.element.id, $0.placement) })
+  }
+  let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+  graph.define(item) {
+    let frame = geometry.wrappedValue.frame
+    let items = inPaintOrder(arranged.wrappedValue.map(\.child)).map { $0.outputs.displayItem.wrappedValue }
+    return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
+  }
+  let preferences = Preferences.changing(graph) { arranged.wrappedValue.map(\.child.outputs.preferences) }
+  return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)
+}
+
+/// Views of a lower z-index first.
+@MainActor
+private func inPaintOrder(_ children: [LazyChild]) -> [LazyChild] {
+  guard children.contains(where: { $0.element.traits.zIndex != nil }) else { return children }
+  let depths = children.map { $0.element.traits.zIndex?.wrappedValue ?? 0 }
+  return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
+}

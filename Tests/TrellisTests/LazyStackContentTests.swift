@@ -1,0 +1,287 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+extension TestHost {
+  fileprivate func scroll(_ points: CGFloat) throws {
+    try scroll(identifier: "scroll", by: CGSize(width: 0, height: points))
+  }
+
+  /// Where the middle of a text is, from top to bottom.
+  fileprivate func middle(_ text: String) throws -> CGFloat { try frame(ofText: text).midY }
+}
+
+private struct Block: View {
+  let name: String
+  var height: CGFloat = 20
+  var body: some View { Text(name).frame(height: height) }
+}
+
+@Observable
+private final class Model {
+  var sections = [[Int]](repeating: Array(0..<1000), count: 10)
+  var showsTop = false
+  var heights: [Int: CGFloat] = [:]
+  var lines: [String] = []
+}
+
+/// Fixed views, sections, conditions and rows within rows.
+private struct Mixed: View {
+  let model: Model
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        Block(name: "title")
+        if model.showsTop { Block(name: "top") }
+        ForEach(0..<model.sections.count, id: \.self) { section in
+          Section {
+            ForEach(model.sections[section], id: \.self) { row in
+              Group {
+                Block(name: "\(section)/\(row) a")
+                Block(name: "\(section)/\(row) b")
+              }
+            }
+          } header: {
+            Block(name: "section \(section)")
+          }
+        }
+        Block(name: "end")
+      }
+    }
+    .accessibilityIdentifier("scroll")
+  }
+}
+
+/// Rows of different heights, none of which is known before it is seen.
+private struct Uneven: View {
+  let model: Model
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000, id: \.self) { index in
+          Block(name: "\(index)", height: model.heights[index] ?? CGFloat(10 + index * 7 % 30))
+        }
+      }
+    }
+    .accessibilityIdentifier("scroll")
+  }
+}
+
+@MainActor
+@Suite struct LazyStackContentTests {
+  private let room = CGSize(width: 200, height: 100)
+
+  @Test func `sections, groups, conditions and rows within rows are built when they are seen`() throws {
+    let model = Model()
+    let host = TestHost(Mixed(model: model), size: room)
+    #expect(host.texts == ["title", "section 0", "0/0 a", "0/0 b", "0/1 a"])
+    let log = host.evaluations { model.showsTop = true }
+    #expect(host.texts == ["title", "top", "section 0", "0/0 a", "0/0 b"])
+    #expect(log.bodies(of: Block.self) == 1)
+    // The title and the view on top, four sections with a header and 2000 views each.
+    try host.scroll(20 * (2 + 4 * 2001 + 1 + 10))
+    #expect(host.texts == ["4/5 a", "4/5 b", "4/6 a", "4/6 b", "4/7 a"])
+    try host.scroll(1_000_000)
+    #expect(host.texts == ["9/998 a", "9/998 b", "9/999 a", "9/999 b", "end"])
+    model.sections.removeLast(9)
+    #expect(host.texts == ["0/998 a", "0/998 b", "0/999 a", "0/999 b", "end"])
+  }
+
+  @Test func `rows that are a condition each are counted, and only those that are seen are drawn`() throws {
+    struct Filtered: View {
+      let model: Model
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<100, id: \.self) { index in
+              if !index.isMultiple(of: model.showsTop ? 2 : 3) { Block(name: "\(index)") }
+            }
+          }
+        }
+        .accessibilityIdentifier("scroll")
+      }
+    }
+    let model = Model()
+    let host = TestHost(Filtered(model: model), size: room)
+    #expect(host.texts == ["1", "2", "4", "5", "7"])
+    try host.scroll(20 * 40)
+    #expect(host.texts == ["61", "62", "64", "65", "67"])
+    model.showsTop = true
+    #expect(host.texts == ["81", "83", "85", "87", "89"])
+  }
+
+  @Test func `what is seen stays where it is while heights above it are learned`() throws {
+    let host = TestHost(Uneven(model: Model()), size: room)
+    // Into the unknown: rows 200 to 300 or so are an estimate.
+    try host.scroll(5000)
+    for _ in 0..<650 {
+      guard let top = host.texts.dropFirst().first else { break }
+      let before = try host.middle(top)
+      try host.scroll(-7)
+      // Offsets that aren't whole numbers are added up on the way.
+      #expect(try abs(host.middle(top) - before - 7) < 1e-9)
+      if host.texts.first == "0" { break }
+    }
+    try host.scroll(-1_000_000)
+    #expect(host.texts.first == "0")
+    #expect(try host.middle("0") == 5)
+    // The other end is as exact; where it is shows when it comes near.
+    for _ in 0..<3 { try host.scroll(1_000_000) }
+    let last = CGFloat(10 + 999 * 7 % 30)
+    #expect(try host.middle("999") == 100 - last / 2)
+  }
+
+  @Test
+  func `a view above that grows while it is away moves nothing, and one that is seen pushes those below`()
+    throws
+  {
+    let model = Model()
+    let host = TestHost(Uneven(model: model), size: room)
+    try host.scroll(40)
+    let (first, second) = (host.texts[0], host.texts[1])
+    let before = try host.middle(second)
+    model.heights[Int(first)!] = 60
+    #expect(try host.middle(second) != before)
+  }
+
+  @Test func `a window of another width keeps the first view that is seen`() throws {
+    struct Texts: View {
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<500, id: \.self) { index in
+              Text(String(repeating: "word \(index) ", count: 1 + index % 5))
+            }
+          }
+        }
+        .accessibilityIdentifier("scroll")
+      }
+    }
+    let host = TestHost(Texts(), size: CGSize(width: 300, height: 100))
+    try host.scroll(3000)
+    let first = host.texts[0]
+    host.size.width = 100
+    #expect(host.texts[0] == first)
+    host.size.width = 300
+    #expect(host.texts[0] == first)
+  }
+
+  @Test func `a stack is as wide as what is proposed, or as its first view`() throws {
+    let stack = LazyVStack {
+      Color.red.frame(width: 30, height: 10); Color.blue.frame(width: 50, height: 10)
+    }
+    .accessibilityIdentifier("stack")
+    let host = TestHost(stack, size: room)
+    #expect(try host.frame(ofIdentifier: "stack").size == CGSize(width: 200, height: 28))
+    let ideal = TestHost(stack.fixedSize(), size: room)
+    #expect(try ideal.frame(ofIdentifier: "stack").size == CGSize(width: 30, height: 28))
+  }
+
+  @Test(arguments: [HorizontalAlignment.leading, .center, .trailing])
+  func `views line up with the stack`(alignment: HorizontalAlignment) throws {
+    let host = TestHost(
+      ScrollView {
+        LazyVStack(alignment: alignment) {
+          Color.red.frame(width: 30, height: 10).accessibilityIdentifier("view")
+        }
+      }, size: room)
+    let expected: CGFloat = alignment == .leading ? 0 : alignment == .center ? 85 : 170
+    #expect(try host.frame(ofIdentifier: "view").minX == expected)
+  }
+
+  @Test func `nothing is proposed to views along the stack, whatever is proposed to it`() throws {
+    let host = TestHost(
+      LazyVStack { Color.red.accessibilityIdentifier("view") }.frame(height: 80), size: room)
+    #expect(try host.frame(ofIdentifier: "view").size == CGSize(width: 200, height: 10))
+  }
+
+  @Test func `outside of a scroll view those views are there that lie in the window`() throws {
+    let host = TestHost(
+      LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Block(name: "\($0)") } }
+        .frame(height: 100, alignment: .top), size: room)
+    #expect(host.texts == ["0", "1", "2", "3", "4"])
+    host.size.height = 140
+    #expect(host.texts == ["0", "1", "2", "3", "4", "5"])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a row begins where reading begins, and goes on to the other side`(direction: LayoutDirection) throws {
+    let row = ScrollView(.horizontal) {
+      LazyHStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Text("\($0)").frame(width: 40) } }
+    }
+    .accessibilityIdentifier("scroll").environment(\.layoutDirection, direction)
+    let host = TestHost(row, size: room)
+    let isMirrored = direction == .rightToLeft
+    #expect(host.texts == ["0", "1", "2", "3", "4"])
+    #expect(try host.frame(ofText: "0").midX == (isMirrored ? 180 : 20))
+    try host.scroll(identifier: "scroll", by: CGSize(width: isMirrored ? -400 : 400, height: 0))
+    #expect(host.texts == ["10", "11", "12", "13", "14"])
+    #expect(try host.frame(ofText: "10").midX == (isMirrored ? 180 : 20))
+  }
+
+  @Test func `what is in a row that is scrolled away disappears with it, lazy stacks too`() throws {
+    struct Shelves: View {
+      let model: Model
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<100, id: \.self) { shelf in
+              ScrollView(.horizontal) {
+                LazyHStack(spacing: 0) {
+                  ForEach(0..<100, id: \.self) { book in
+                    Text("\(shelf)/\(book)").frame(width: 100, height: 50)
+                      .onAppear { model.lines.append("+\(shelf)/\(book)") }
+                      .onDisappear { model.lines.append("-\(shelf)/\(book)") }
+                  }
+                }
+              }
+            }
+          }
+        }
+        .accessibilityIdentifier("scroll")
+      }
+    }
+    let model = Model()
+    let host = TestHost(Shelves(model: model), size: room)
+    func take() -> [String] {
+      defer { model.lines = [] }
+      return model.lines.sorted()
+    }
+    #expect(take() == ["+0/0", "+0/1", "+1/0", "+1/1"])
+    host.scroll(at: CGPoint(x: 10, y: 10), by: CGSize(width: 200, height: 0))
+    _ = host.displayList
+    #expect(take() == ["+0/2", "+0/3", "-0/0", "-0/1"])
+    try host.scroll(50)
+    #expect(host.texts == ["1/0", "1/1", "2/0", "2/1"])
+    #expect(take() == ["+2/0", "+2/1", "-0/2", "-0/3"])
+    // Back where it was: the first shelf has kept how far it is scrolled.
+    try host.scroll(-50)
+    #expect(host.texts == ["0/2", "0/3", "1/0", "1/1"])
+    #expect(take() == ["+0/2", "+0/3", "-2/0", "-2/1"])
+  }
+
+  @Test func `a stack of nothing, of one view, and of views without height`() throws {
+    let model = Model()
+    model.sections = [[]]
+    struct Plain: View {
+      let model: Model
+      var height: CGFloat = 20
+      var body: some View {
+        ScrollView {
+          LazyVStack {
+            ForEach(model.sections[0], id: \.self) { Block(name: "\($0)", height: height) }
+          }
+        }
+      }
+    }
+    let host = TestHost(Plain(model: model), size: room)
+    #expect(host.texts == [])
+    model.sections = [[1]]
+    #expect(host.texts == ["1"])
+    model.sections = [[]]
+    #expect(host.texts == [])
+    model.sections = [[0, 1, 2]]
+    #expect(TestHost(Plain(model: model, height: 0), size: room).texts == ["0", "1", "2"])
+  }
+}

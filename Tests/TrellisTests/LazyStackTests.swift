@@ -1,0 +1,143 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// What a view's appearances and disappearances leave behind.
+@MainActor
+private final class Log {
+  var lines: [String] = []
+
+  /// What was said since it was last asked, sorted: in which order rows come isn't known.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines.sorted()
+  }
+}
+
+private struct Leaf: View {
+  let name: String
+  let log: Log
+
+  var body: some View {
+    Text(name).frame(height: 16)
+      .onAppear { log.lines.append("appear \(name)") }
+      .onDisappear { log.lines.append("disappear \(name)") }
+  }
+}
+
+/// The recorded program.
+private struct Recorded: View {
+  let log: Log
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) { ForEach(0..<200, id: \.self) { Leaf(name: "row\($0)", log: log).id($0) } }
+    }
+    .frame(width: 200, height: 100)
+    .accessibilityIdentifier("scroll")
+  }
+}
+
+private struct Row: View {
+  let index: Int
+  @State private var count = 0
+
+  var body: some View {
+    Button(String(index) + ": \(count)") { count += 1 }.frame(height: 20)
+  }
+}
+
+private struct Rows: View {
+  var ids = Array(0..<10_000)
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) { ForEach(ids, id: \.self) { Row(index: $0) } }
+    }
+    .accessibilityIdentifier("scroll")
+  }
+}
+
+@Observable
+private final class Model {
+  var ids = Array(0..<10_000)
+}
+
+private struct Changing: View {
+  let model: Model
+  var body: some View { Rows(ids: model.ids) }
+}
+
+extension TestHost {
+  fileprivate func scroll(by points: CGFloat) throws {
+    try scroll(identifier: "scroll", by: CGSize(width: 0, height: points))
+  }
+}
+
+@MainActor
+@Suite struct LazyStackTests {
+  private let room = CGSize(width: 200, height: 100)
+
+  @Test func `LC-S2: rows in what is seen appear, and those that are scrolled away disappear`() throws {
+    let log = Log()
+    let host = TestHost(Recorded(log: log))
+    func lines(_ word: String, _ rows: ClosedRange<Int>) -> [String] { rows.map { "\(word) row\($0)" } }
+    #expect(log.take() == lines("appear", 0...6))
+    try host.scroll(by: 3000)
+    #expect(host.texts == (187...193).map { "row\($0)" })
+    #expect(log.take() == lines("appear", 187...193) + lines("disappear", 0...6))
+    try host.scroll(by: -3000)
+    #expect(host.texts == (0...6).map { "row\($0)" })
+    #expect(log.take() == lines("appear", 0...6) + lines("disappear", 187...193))
+  }
+
+  @Test func `ten thousand rows cost as much as those that are seen`() throws {
+    let start = TestHost(Rows(ids: Array(0..<5)), size: room)
+    let host = TestHost(Rows(), size: room)
+    #expect(host.texts == (0..<5).map { "\($0): 0" })
+    #expect(host.nodeCount == start.nodeCount)
+    let log = try host.evaluations { try host.scroll(by: 20) }
+    #expect(log.bodies(of: Row.self) == 1)
+    #expect(log.bodies == 1)
+    #expect(host.texts == (1..<6).map { "\($0): 0" })
+    try host.scroll(by: 1_000_000)
+    #expect(host.texts == (9995..<10_000).map { "\($0): 0" })
+    #expect(try host.frame(ofText: "9999: 0").midY == 90)
+  }
+
+  @Test func `a state that changes in a row evaluates that row alone`() throws {
+    let host = TestHost(Rows(), size: room)
+    let log = try host.evaluations { try host.tap("2: 0") }
+    #expect(log.bodies == 1)
+    #expect(log.count(of: "children") == 0)
+    #expect(log.count(of: "placements", named: "LazyVStack") == 0)
+    #expect(host.texts == ["0: 0", "1: 0", "2: 1", "3: 0", "4: 0"])
+  }
+
+  @Test func `a row that is inserted in front leaves the state of those that stay`() throws {
+    let model = Model()
+    let host = TestHost(Changing(model: model), size: room)
+    try host.tap("1: 0")
+    let log = host.evaluations { model.ids.insert(-1, at: 0) }
+    #expect(log.bodies(of: Row.self) == 1)
+    #expect(host.texts == ["-1: 0", "0: 0", "1: 1", "2: 0", "3: 0"])
+  }
+
+  @Test func `a row keeps its state for some turns while it is away, and then starts afresh`() throws {
+    let host = TestHost(Rows(), size: room)
+    try host.tap("0: 0")
+    try host.tap("1: 0")
+    try host.scroll(by: 200)
+    let log = try host.evaluations { try host.scroll(by: -200) }
+    #expect(log.bodies == 0)
+    #expect(host.texts.prefix(2) == ["0: 1", "1: 1"])
+    for _ in 0..<20 { try host.scroll(by: 200) }
+    let nodes = host.nodeCount
+    for _ in 0..<20 { try host.scroll(by: 200) }
+    #expect(host.nodeCount == nodes)
+    try host.scroll(by: -10_000)
+    // The first row is what the stack's width follows where none is proposed: it is always there.
+    #expect(host.texts.prefix(2) == ["0: 1", "1: 0"])
+  }
+}
