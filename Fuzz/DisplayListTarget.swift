@@ -9,15 +9,20 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   guard let list = try? DisplayList(text: text, image: image) else { return 0 }
   _ = (list.inkBounds, list.description)
-  let written = list.text
+  check(list.text, \.text, of: text)
+  check(list.textWithVersions, \.textWithVersions, of: text)
+  return 0
+}
+
+/// Checks that what was written of a list reads back as the same.
+private func check(_ written: String, _ write: KeyPath<DisplayList, String>, of text: String) {
   do {
     // Compared as text: a list with NaN in it isn't equal to itself.
-    let again = try DisplayList(text: written, image: image).text
+    let again = try DisplayList(text: written, image: image)[keyPath: write]
     if again != written { stop("what was written reads back as another list", text, written, again) }
   } catch {
     stop("what was written can't be read back: \(error)", text, written, "")
   }
-  return 0
 }
 
 /// The picture that the scenes name, of one pixel.

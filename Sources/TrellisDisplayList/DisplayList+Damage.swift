@@ -9,22 +9,28 @@ extension DisplayList {
   /// own coordinate space, which both share. There are at most sixteen; they may overlap, and cover somewhat
   /// more than what changed.
   ///
-  /// Items are matched by `id` within their list. One that stayed as it was costs nothing, one that changed
+  /// Items are matched by `id` within their list. Two of the same version are done at once, one that changed
   /// gives its ink before and after, and a nested list whose origin stayed is compared item by item. Of items
-  /// that changed their order, the fewest that explain the new order count as moved. What an item means
+  /// that changed their order, the fewest that explain the new order count as moved. Lists that only gather items, in the
+  /// space around them (their frame is zero), count as what is in them, however it is gathered. What an item means
   /// (``Semantics``, the string behind the glyphs) isn't part of the picture.
   ///
-  /// Lists that share storage are equal at once, so the cost is linear in the items beside the changed paths,
+  /// Lists that share storage are equal at once, too, so the cost is linear in the items beside the changed paths,
   /// with a factor of `log n` where a list's order changed.
   public static func damage(from old: DisplayList, to new: DisplayList) -> [CGRect] {
-    damage(from: old, to: new, depth: 0)
+    walk(from: old, to: new, depth: 0).region.rects
   }
 
-  fileprivate static func damage(from old: DisplayList, to new: DisplayList, depth: Int) -> [CGRect] {
+  /// How many pairs of items finding the damage looks at, those that are copies included: for tests.
+  package static func comparisons(from old: DisplayList, to new: DisplayList) -> Int {
+    walk(from: old, to: new, depth: 0).comparisons
+  }
+
+  fileprivate static func walk(from old: DisplayList, to new: DisplayList, depth: Int) -> DamageWalk {
     var walk = DamageWalk(depth: depth)
     walk.waiting = [(old.items, new.items, .zero)]
     while let lists = walk.waiting.popLast() { walk.compare(lists.old, lists.new, at: lists.origin) }
-    return walk.region.rects
+    return walk
   }
 }
 
@@ -33,6 +39,8 @@ private struct DamageWalk {
   /// How many effects are around the lists.
   let depth: Int
   var region = DamageRegion()
+  /// How many pairs of items were looked at.
+  var comparisons = 0
   /// Nested lists to compare, with the origin of each: a stack, for they nest as deep as the views do.
   var waiting: [(old: [DisplayItem], new: [DisplayItem], origin: CGPoint)] = []
 
@@ -46,6 +54,16 @@ private struct DamageWalk {
   /// Compares two lists in a space whose origin is at `origin`.
   mutating func compare(_ old: [DisplayItem], _ new: [DisplayItem], at origin: CGPoint) {
     guard !sharesStorage(old, new) else { return }
+    if DisplayItem.areGatheredOtherwise(old, new) {
+      var (old, new) = (old, new)
+      DisplayItem.open(&old, &new)
+      compareItems(old, new, at: origin)
+    } else {
+      compareItems(old, new, at: origin)
+    }
+  }
+
+  private mutating func compareItems(_ old: [DisplayItem], _ new: [DisplayItem], at origin: CGPoint) {
     var start = 0
     var oldEnd = old.count
     var newEnd = new.count
@@ -97,6 +115,8 @@ private struct DamageWalk {
 
   /// Compares two versions of an item whose place in the order stayed.
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, at origin: CGPoint) {
+    comparisons += 1
+    if old.isCopy(of: new) { return }
     switch (old.content, new.content) {
     case (.list(let oldList), .list(let newList)) where old.frame.origin == new.frame.origin:
       waiting.append((oldList.items, newList.items, origin + new.frame.origin))
@@ -105,8 +125,9 @@ private struct DamageWalk {
       guard depth < Self.depthLimit, effect.changesLocally(from: oldList, to: newList) else {
         return insertBoth(old, new, at: origin)
       }
-      let inner = DisplayList.damage(from: oldList, to: newList, depth: depth + 1)
-      insert(inner, through: effect, at: origin + new.frame.origin)
+      let inner = DisplayList.walk(from: oldList, to: newList, depth: depth + 1)
+      comparisons += inner.comparisons
+      insert(inner.region.rects, through: effect, at: origin + new.frame.origin)
     case (.text(let oldText), .text(let newText)) where old.frame == new.frame:
       if !oldText.looksLike(newText) { insertBoth(old, new, at: origin) }
     case (.fill, .fill), (.shape, .shape), (.image, .image):

@@ -31,44 +31,6 @@ extension DisplayList: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(items) }
 }
 
-/// One thing to draw, or a nested list.
-public struct DisplayItem: Hashable, Sendable {
-  /// What an item draws.
-  public enum Content: Hashable, Sendable {
-    /// The whole frame in one colour.
-    case fill(RGBAColor)
-    /// A shape; its outline is relative to the frame's origin.
-    case shape(ShapeContent)
-    /// Text; glyph positions are relative to the frame's origin.
-    case text(TextContent)
-    /// A picture, which fills the frame.
-    case image(ImageContent)
-    /// A nested list, whose coordinate space has its origin at the frame's origin.
-    case list(DisplayList)
-    /// A nested list, which is drawn as one picture that something happens to.
-    indirect case effect(Effect, DisplayList)
-  }
-
-  /// Who drew it: the same number for the same view from one frame to the next, unique in its list.
-  public var id: UInt64
-  /// Where it is, in points, in the coordinate space of the list that holds it, y down.
-  ///
-  /// Text may draw beyond it (accents, italics): see ``inkBounds``.
-  public var frame: CGRect
-  /// What it draws.
-  public var content: Content
-  /// What it means to a person and to a test, beside what it looks like; nil for pure decoration.
-  public var semantics: Semantics?
-
-  /// Creates an item.
-  public init(id: UInt64, frame: CGRect, content: Content, semantics: Semantics? = nil) {
-    self.id = id
-    self.frame = frame
-    self.content = content
-    self.semantics = semantics
-  }
-}
-
 /// The text of an item: its glyphs, and the string that they stand for.
 public struct TextContent: Hashable, Sendable {
   /// The string that was laid out, whole, even where the glyphs show less of it.

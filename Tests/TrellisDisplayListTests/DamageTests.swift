@@ -114,3 +114,55 @@ struct DamageTests {
     #expect(endless.roundedOutward(scale: 1).maxX == 1_073_741_824)
   }
 }
+
+/// Lists that gather items in the space around them.
+struct GatheringTests {
+  private let items = (0..<40).map { fill(UInt64($0), CGRect(x: $0 * 20, y: 0, width: 10, height: 10)) }
+
+  /// Items in lists of some lengths, each with the number of its first item.
+  private func gather(_ items: [DisplayItem], _ lengths: [Int]) -> [DisplayItem] {
+    var rest = items[...]
+    return lengths.map { length in
+      defer { rest = rest.dropFirst(length) }
+      return DisplayItem(
+        id: rest.first?.id ?? 0, frame: .zero, content: .list(DisplayList(Array(rest.prefix(length)))))
+    }
+  }
+
+  @Test func `items that are gathered otherwise need no redraw`() {
+    #expect(damage(items, gather(items, [40])) == [])
+    #expect(damage(gather(items, [10, 10, 10, 10]), items) == [])
+    #expect(damage(gather(items, [10, 10, 10, 10]), gather(items, [5, 5, 10, 20])) == [])
+    #expect(damage(gather(items, [3, 37]), gather(gather(items, [20, 20]), [2])) == [])
+    #expect(
+      damage(gather(gather(items, [4, 16, 20]), [2, 1]), gather(gather(items, [20, 20]), [1, 1])) == [])
+  }
+
+  @Test func `among items that are gathered otherwise what changed is redrawn`() {
+    var changed = items
+    changed[25].content = .fill(blue)
+    let frame = items[25].frame
+    #expect(damage(gather(items, [10, 10, 10, 10]), gather(changed, [5, 5, 10, 20])) == [frame])
+    changed.remove(at: 3)
+    #expect(
+      Set(damage(gather(items, [10, 30]), gather(changed, [5, 5, 29])).map(\.minX)) == [
+        frame.minX, items[3].frame.minX,
+      ])
+  }
+
+  @Test func `items that are gathered otherwise and drawn in another order are redrawn`() {
+    let first = fill(1, left)
+    let second = fill(2, left, blue)
+    #expect(damage(gather([first, second], [1, 1]), gather([second, first], [2])) == [left])
+  }
+
+  @Test func `lists deep in lists are compared where they gather nothing`() {
+    func deep(_ color: RGBAColor) -> [DisplayItem] {
+      (0..<2000).reduce([fill(1, left, color)]) { items, number in
+        gather(items, [items.count]) + [fill(7, left)]
+      }
+    }
+    #expect(damage(deep(red), deep(blue)) == [left])
+    #expect(damage(deep(red), Array(deep(red).dropFirst())) == [left])
+  }
+}

@@ -45,12 +45,17 @@ func makeContainer<L: Layout>(
     return computer.within(container) { computer.placements(geometry.wrappedValue) }
   }
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+  let painted = PaintedItems(of: children, named: name, graph)
   graph.define(item) {
     let children = children.now
+    // Asked before the children, whose places follow from it: else it would be found at the bottom of the tree.
     let frame = geometry.wrappedValue.frame
-    let order =
-      paintOrder.map { $0(computer, geometry.wrappedValue) } ?? paintOrderByZIndex(children)
-    let items = order.map { children[$0].outputs.displayItem.wrappedValue }
+    let items =
+      if let paintOrder {
+        paintOrder(computer, geometry.wrappedValue).map { children[$0].outputs.displayItem.wrappedValue }
+      } else {
+        painted.now
+      }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
   var preferences = children.preferences(graph)
@@ -63,24 +68,28 @@ func makeContainer<L: Layout>(
   return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)
 }
 
-/// The children's indices, those with a lower z-index first; in their own order where it is the same.
-@MainActor
-private func paintOrderByZIndex(_ children: [Child]) -> [Int] {
-  guard children.contains(where: { $0.element.traits.zIndex != nil }) else { return Array(children.indices) }
-  let depths = children.map { $0.element.traits.zIndex?.wrappedValue ?? 0 }
-  return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-}
-
 /// A view in a container.
-private struct Child: Equatable {
+struct Child: Equatable {
   let element: ViewElement
   let outputs: ViewOutputs
 
   static func == (first: Child, second: Child) -> Bool { first.element == second.element }
+
+  /// The child with a computer that stays the same where it answers alike, for a container of many.
+  @MainActor
+  fileprivate func steady(named name: String, _ graph: AttributeGraph) -> Child {
+    let computer = graph.within(element.subgraph) {
+      makeSteady(outputs.layoutComputer, named: "\(name).child", graph)
+    }
+    return Child(
+      element: element,
+      outputs: ViewOutputs(
+        layoutComputer: computer, displayItem: outputs.displayItem, preferences: outputs.preferences))
+  }
 }
 
 /// The children of a container.
-private enum Children {
+enum Children {
   case fixed([Child])
   case changing(Attribute<[Child]>)
 
@@ -123,7 +132,8 @@ private func makeChildren(
   switch content {
   case .fixed(let elements):
     let children = elements.enumerated().map { index, element in
-      make(element, ordinal: { index }) { placements.wrappedValue[index] }
+      let child = make(element, ordinal: { index }) { placements.wrappedValue[index] }
+      return elements.count > PaintGroups.limit ? child.steady(named: name, graph) : child
     }
     return .fixed(children)
   case .dynamic, .lazy:
@@ -137,14 +147,7 @@ private func makeChildren(
           let position = index.wrappedValue[id]!
           return placements.wrappedValue[position]
         }
-        let computer = graph.within(element.subgraph) {
-          makeSteady(child.outputs.layoutComputer, named: "\(name).child", graph)
-        }
-        return Child(
-          element: element,
-          outputs: ViewOutputs(
-            layoutComputer: computer, displayItem: child.outputs.displayItem,
-            preferences: child.outputs.preferences))
+        return child.steady(named: name, graph)
       }
       known = Dictionary(uniqueKeysWithValues: children.map { ($0.element.id, $0) })
       return children

@@ -30,7 +30,7 @@ extension DisplayList {
     if isSame { return true }
     return depth < Self.depthLimit
       && zip(items, other.items).allSatisfy {
-        $0.frame == $1.frame && $0.content.looksLike($1.content, depth: depth + 1)
+        $0.isCopy(of: $1) || $0.frame == $1.frame && $0.content.looksLike($1.content, depth: depth + 1)
       }
   }
 }

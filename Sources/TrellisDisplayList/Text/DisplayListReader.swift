@@ -13,7 +13,7 @@ public struct DisplayListError: Error, Hashable, CustomStringConvertible {
 }
 
 extension DisplayList {
-  /// Reads a list that ``text`` wrote.
+  /// Reads a list that ``text`` or ``textWithVersions`` wrote.
   ///
   /// `image` gives the picture of a name. Throws ``DisplayListError`` at the first line that can't be read: one that is
   /// indented without a list around it, an unknown kind, a number that misses, a picture that there isn't. Lists nest 1,000
@@ -69,7 +69,7 @@ private struct Reader {
     switch open[depth].item?.content {
     case .text(var text):
       try words.readPart(of: &text, image)
-      open[depth].item?.content = .text(text)
+      open[depth].item?.complete(.text(text))
     case .effect(.mask, _) where open[depth].mask == nil:
       guard words.reads("mask") else { throw Reader.missingMask }
       try words.expectEnd()
@@ -95,11 +95,11 @@ private struct Reader {
       return
     }
     switch item.content {
-    case .list: item.content = .list(closed.list)
+    case .list: item.complete(.list(closed.list))
     case .effect(.mask, _):
       guard let mask = closed.mask else { throw Reader.missingMask }
-      item.content = .effect(.mask(mask), closed.list)
-    case .effect(let effect, _): item.content = .effect(effect, closed.list)
+      item.complete(.effect(.mask(mask), closed.list))
+    case .effect(let effect, _): item.complete(.effect(effect, closed.list))
     case .fill, .shape, .image, .text: break
     }
     open[around].list.items.append(item)

@@ -18,7 +18,17 @@ extension DisplayList {
   /// means. Pictures are named; their pixels aren't in it. An empty list is an empty string; otherwise the last line ends
   /// with a newline. Linear in the list.
   public var text: String {
-    var writer = Writer()
+    var writer = Writer(showsVersions: false)
+    writer.write(self)
+    return writer.text
+  }
+
+  /// The list as ``text`` has it, with each item's version after its number: `fill #5@17 0 0 10 10 #ff0000`.
+  ///
+  /// Who gets one such text after another knows by the versions which items stayed as they were. They are no part of
+  /// the picture, and differ from one run of a program to the next. Linear in the list.
+  public var textWithVersions: String {
+    var writer = Writer(showsVersions: true)
     writer.write(self)
     return writer.text
   }
@@ -26,8 +36,11 @@ extension DisplayList {
 
 /// Writes a list, a line at a time.
 private struct Writer {
+  let showsVersions: Bool
   var text = ""
   var indentation = ""
+
+  init(showsVersions: Bool) { self.showsVersions = showsVersions }
 
   mutating func line(_ words: String) { text += indentation + words + "\n" }
 
@@ -44,8 +57,9 @@ private struct Writer {
 
   mutating func write(_ item: DisplayItem) {
     let frame = item.frame
+    let name = showsVersions ? "#\(item.id)@\(item.version)" : "#\(item.id)"
     let place =
-      "#\(item.id) \(number(frame.origin.x)) \(number(frame.origin.y)) \(number(frame.size.width)) \(number(frame.size.height))"
+      "\(name) \(number(frame.origin.x)) \(number(frame.origin.y)) \(number(frame.size.width)) \(number(frame.size.height))"
     let meaning = item.semantics.map { words($0) } ?? ""
     switch item.content {
     case .fill(let color): line("fill \(place) \(words(color))\(meaning)")

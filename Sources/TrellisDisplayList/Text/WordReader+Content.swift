@@ -9,6 +9,7 @@ extension WordReader {
       throw Problem("“\(kind)” is no kind of item: fill, shape, text, image, list and effect are")
     }
     let id = try id()
+    let version = try version()
     let frame = try rect()
     let content: DisplayItem.Content
     switch kind {
@@ -21,7 +22,9 @@ extension WordReader {
     case "list": content = .list(DisplayList())
     default: content = .effect(try effect(), DisplayList())
     }
-    return DisplayItem(id: id, frame: frame, content: content, semantics: try semantics())
+    var item = DisplayItem(id: id, frame: frame, content: content, semantics: try semantics())
+    if let version { item.setVersion(read: version) }
+    return item
   }
 
   /// A line of a text's.

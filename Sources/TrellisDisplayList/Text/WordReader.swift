@@ -93,6 +93,16 @@ struct WordReader {
     return try whole(UInt64.self)
   }
 
+  /// The version that may stand after an item's number.
+  mutating func version() throws(Problem) -> UInt64? {
+    guard rest.first == "@" else { return nil }
+    rest.removeFirst()
+    if rest.first == " " { throw Problem("a version is missing after “@”") }
+    let version = try whole(UInt64.self)
+    guard version >> 63 == 0 else { throw Problem("\(version) is no version; those end at 2⁶³") }
+    return version
+  }
+
   mutating func string() throws(Problem) -> String {
     try expect("\"")
     var text = String.UnicodeScalarView()

@@ -1,0 +1,255 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// The rows of a list that tests edit.
+@MainActor
+@Observable
+private final class Rows {
+  var numbers: [Int]
+  /// Rows that are drawn over the others.
+  var raised: Set<Int> = []
+
+  init(_ numbers: [Int]) { self.numbers = numbers }
+}
+
+/// Rows one on the other, each in its own place.
+private struct Pile: View {
+  let rows: Rows
+
+  var body: some View {
+    ZStack {
+      ForEach(rows.numbers, id: \.self) { number in
+        Color.red.frame(width: 4, height: 4).offset(x: CGFloat(number % 40) * 5, y: CGFloat(number / 40) * 5)
+      }
+    }
+  }
+}
+
+private struct Column: View {
+  let rows: Rows
+
+  var body: some View {
+    VStack(spacing: 0) { ForEach(rows.numbers, id: \.self) { Text("\($0)") } }
+  }
+}
+
+private struct Raised: View {
+  let number: Int
+  let rows: Rows
+
+  var body: some View {
+    Text("\(number)").zIndex(rows.raised.contains(number) ? 1 : 0)
+  }
+}
+
+private struct Layers: View {
+  let rows: Rows
+
+  var body: some View {
+    ZStack { ForEach(rows.numbers, id: \.self) { Raised(number: $0, rows: rows) } }
+  }
+}
+
+private struct Buttons: View {
+  @State private var pressed: [Int] = []
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Text("pressed \(pressed)")
+      ForEach(0..<300, id: \.self) { number in Button("button \(number)") { pressed.append(number) } }
+    }
+  }
+}
+
+/// A line of text in a column whose lines are written down one by one.
+private struct Lines: View {
+  @State private var text = "one"
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Button("other") { text = "two" }
+      Button("higher") { text = "1\n2" }
+      Fifty()
+      Text(text)
+      Fifty()
+    }
+  }
+}
+
+private struct Fifty: View {
+  var body: some View {
+    Five()
+    Five()
+    Five()
+    Five()
+    Five()
+    Five()
+    Five()
+    Five()
+    Five()
+    Five()
+  }
+}
+
+private struct Five: View {
+  var body: some View {
+    Text("a")
+    Text("b")
+    Text("c")
+    Text("d")
+    Text("e")
+  }
+}
+
+@MainActor
+@Suite struct PaintGroupListTests {
+  private let size = CGSize(width: 300, height: 300)
+
+  /// The most items in any list.
+  private func longest(_ list: DisplayList) -> Int {
+    var length = list.items.count
+    list.forEachItem { item, _ in
+      if case .list(let list) = item.content { length = max(length, list.items.count) }
+    }
+    return length
+  }
+
+  @Test func `no list has more than 64 items`() {
+    for count in [0, 1, 63, 64, 65, 66, 200, 1500] {
+      let rows = Rows(Array(0..<count))
+      let list = TestHost(Column(rows: rows), size: size).displayList
+      #expect(longest(list) <= max(64, 2))
+      // Where they are few, they stand in the container's own list.
+      if count <= 64, count > 1 { #expect(longest(list) == count) }
+    }
+  }
+
+  @Test func `a row that comes or goes draws itself and the lists that it is in`() throws {
+    let rows = Rows(Array(0..<1000))
+    let host = TestHost(Pile(rows: rows), size: size)
+    let places = [0, 1, 64, 200, 333, 700, 999]
+    for (number, place) in zip(1000..., places) {
+      let before = host.displayList
+      let log = host.evaluations { rows.numbers.insert(number, at: place) }
+      let damage = DisplayList.damage(from: before, to: host.displayList)
+      // The row's three items; the groups around it, or two where it begins one; the container's.
+      #expect(log.count(of: "displayList") <= 10, "\(place) \(log)")
+      #expect(damage.map(\.size) == [CGSize(width: 4, height: 4)], "\(place)")
+    }
+    for place in places {
+      let before = host.displayList
+      let log = host.evaluations { rows.numbers.remove(at: place) }
+      let damage = DisplayList.damage(from: before, to: host.displayList)
+      #expect(log.count(of: "displayList") <= 10, "\(place) \(log)")
+      #expect(damage.map(\.size) == [CGSize(width: 4, height: 4)], "\(place)")
+    }
+  }
+
+  @Test func `the groups of rows that have gone are gone`() {
+    let rows = Rows(Array(0..<70))
+    let host = TestHost(Column(rows: rows), size: size)
+    let (nodes, edges) = (host.nodeCount, host.edgeCount)
+    var random = SplitMix(state: 7)
+    for number in 70..<570 {
+      let place = Int.random(in: 0...rows.numbers.count, using: &random)
+      rows.numbers.insert(number, at: place)
+      _ = host.displayList
+      rows.numbers.remove(at: place)
+      _ = host.displayList
+    }
+    #expect(host.nodeCount == nodes)
+    #expect(host.edgeCount == edges)
+    rows.numbers.removeSubrange(60...)
+    #expect(host.nodeCount == TestHost(Column(rows: rows), size: size).nodeCount)
+    rows.numbers = []
+    let emptied = Rows([0])
+    let other = TestHost(Column(rows: emptied), size: size)
+    emptied.numbers = []
+    #expect(host.nodeCount == other.nodeCount)
+  }
+
+  @Test(arguments: 1...2 as ClosedRange<UInt64>)
+  func `rows that come, go and move are drawn in their order`(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let rows = Rows(Array(0..<100))
+    let host = TestHost(Column(rows: rows), size: size)
+    var next = 100
+    for _ in 0..<25 {
+      let before = host.displayList
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0:
+        let place = Int.random(in: 0...rows.numbers.count, using: &random)
+        let count = Int.random(in: 1...60, using: &random)
+        rows.numbers.insert(contentsOf: next..<next + count, at: place)
+        next += count
+      case 1: rows.numbers.removeAll { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      case 2:
+        let ends = [0, 1].map { _ in Int.random(in: 0...rows.numbers.count, using: &random) }.sorted()
+        rows.numbers[ends[0]..<ends[1]].reverse()
+      case 3: rows.numbers.shuffle(using: &random)
+      default:
+        guard let last = rows.numbers.popLast() else { continue }
+        rows.numbers.insert(last, at: 0)
+      }
+      #expect(host.texts == rows.numbers.map { "\($0)" })
+      let scratch = TestHost(Column(rows: rows), size: size)
+      #expect(host.elements == scratch.elements)
+      #expect(longest(host.displayList) <= 64)
+      // What is redrawn within the damage makes the picture that it should be.
+      let bitmap = try Bitmap(width: 300, height: 300)
+      let renderer = Renderer()
+      renderer.draw(before, into: bitmap, background: .white)
+      renderer.draw(
+        host.displayList, into: bitmap, background: .white,
+        damage: DisplayList.damage(from: before, to: host.displayList))
+      let expected = try Bitmap(width: 300, height: 300)
+      renderer.draw(scratch.displayList, into: expected, background: .white)
+      #expect(try bitmap.pngData() == expected.pngData())
+    }
+  }
+
+  @Test func `of many views those with a higher z-index are drawn over the others`() {
+    let rows = Rows(Array(0..<500))
+    let host = TestHost(Layers(rows: rows), size: size)
+    let log = host.evaluations { rows.raised = [250] }
+    let others = rows.numbers.filter { $0 != 250 }.map { "\($0)" }
+    #expect(host.texts == others + ["250"])
+    #expect(log.count(of: "displayList") <= 8, "\(log)")
+    #expect(log.count(of: "layoutComputer") == 0)
+    rows.raised = [250, 3]
+    #expect(host.texts.suffix(2) == ["3", "250"])
+    rows.raised = []
+    #expect(host.texts == rows.numbers.map { "\($0)" })
+  }
+
+  @Test func `what is in groups is tapped and found where it is`() throws {
+    let host = TestHost(Buttons(), size: size)
+    try host.tap("button 0")
+    try host.tap("button 150")
+    try host.tap("button 299")
+    #expect(host.texts.first == "pressed [0, 150, 299]")
+    #expect(try host.frame(ofText: "button 150").minY == host.frame(ofText: "button 149").maxY)
+  }
+
+  @Test func `a line that stays as large among many lays out nothing around it`() throws {
+    let host = TestHost(Lines(), size: CGSize(width: 300, height: 3000))
+    let log = try host.evaluations { try host.tap("other") }
+    #expect(host.texts[52] == "two")
+    #expect(log.count(of: "layoutComputer", named: "VStack") == 0)
+    #expect(log.count(of: "placements") == 0)
+    #expect(log.count(of: "geometry") == 0)
+    #expect(log.count(of: "displayList") <= 5)
+  }
+
+  @Test func `a line that grows among many moves those below it alone`() throws {
+    let host = TestHost(Lines(), size: CGSize(width: 300, height: 3000))
+    let log = try host.evaluations { try host.tap("higher") }
+    #expect(log.count(of: "layoutComputer", named: "VStack") == 1)
+    #expect(log.count(of: "placements", named: "VStack") == 1)
+    // The line, the fifty below it, the column in the window; each text's item with its geometry.
+    #expect(log.changes(of: "geometry") == 52)
+    #expect(log.count(of: "displayList", named: "Text") == 51)
+  }
+}

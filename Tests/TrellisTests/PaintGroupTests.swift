@@ -1,0 +1,155 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// Ways to the state of leaves, by the leaf's number.
+@MainActor
+private final class Leaves {
+  var values: [Int: Binding<Int>] = [:]
+
+  func change(_ number: Int) { values[number]?.wrappedValue += 1 }
+}
+
+/// A view that one number is the state of.
+private struct Leaf: View {
+  let number: Int
+  let leaves: Leaves
+  @State private var value = 0
+
+  var body: some View {
+    leaves.values[number] = $value
+    return Color(red: value.isMultiple(of: 2) ? 1 : 0, green: 0, blue: 1).frame(width: 30, height: 4)
+  }
+}
+
+/// Ten views that stand for themselves in the container around them.
+private struct Ten<Part: View>: View {
+  let start: Int
+  let step: Int
+  let part: (Int) -> Part
+
+  var body: some View {
+    part(start)
+    part(start + step)
+    part(start + 2 * step)
+    part(start + 3 * step)
+    part(start + 4 * step)
+    part(start + 5 * step)
+    part(start + 6 * step)
+    part(start + 7 * step)
+    part(start + 8 * step)
+    part(start + 9 * step)
+  }
+}
+
+private struct Hundred<Part: View>: View {
+  let start: Int
+  let part: (Int) -> Part
+
+  var body: some View {
+    Ten(start: start, step: 10) { Ten(start: $0, step: 1, part: part) }
+  }
+}
+
+/// Ten thousand views, one after the other.
+private struct Fixed<Part: View>: View {
+  let part: (Int) -> Part
+
+  var body: some View {
+    Ten(start: 0, step: 1000) { Ten(start: $0, step: 100) { Hundred(start: $0, part: part) } }
+  }
+}
+
+/// A tree whose leaves are four levels down, ten parts a level.
+private struct Tree: View {
+  let leaves: Leaves
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Ten(start: 0, step: 1000) { start in
+        VStack(spacing: 0) {
+          Ten(start: start, step: 100) { start in
+            HStack(spacing: 0) {
+              Ten(start: start, step: 10) { start in
+                VStack(spacing: 0) { Ten(start: start, step: 1) { Leaf(number: $0, leaves: leaves) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What a change costs.
+@MainActor
+private struct Cost {
+  let log: EvaluationLog
+  /// The pairs of items that finding the damage looks at.
+  let comparisons: Int
+  let damage: [CGRect]
+  /// What a renderer does to draw the damage.
+  let drawing: DrawStatistics
+
+  init(_ host: TestHost, of body: () throws -> Void) throws {
+    let before = host.displayList
+    log = try host.evaluations(of: body)
+    let after = host.displayList
+    damage = DisplayList.damage(from: before, to: after)
+    comparisons = DisplayList.comparisons(from: before, to: after)
+    let bitmap = try Bitmap(width: Int(host.size.width), height: Int(host.size.height))
+    drawing = Renderer().draw(after, into: bitmap, damage: damage)
+  }
+}
+
+@MainActor
+@Suite struct PaintGroupTests {
+  enum Case: CaseIterable {
+    case column
+    case pile
+    case rows
+    case tree
+  }
+
+  private func host(_ kind: Case, _ leaves: Leaves) -> TestHost {
+    let size = CGSize(width: 400, height: 400)
+    switch kind {
+    case .column:
+      return TestHost(VStack(spacing: 0) { Fixed { Leaf(number: $0, leaves: leaves) } }, size: size)
+    case .pile:
+      // All in one place: what is drawn for one is drawn for all, which takes its time.
+      return TestHost(
+        ZStack { ForEach(0..<2000, id: \.self) { Leaf(number: $0, leaves: leaves) } }, size: size)
+    case .rows:
+      return TestHost(
+        VStack(spacing: 0) { ForEach(0..<10_000, id: \.self) { Leaf(number: $0, leaves: leaves) } },
+        size: size)
+    case .tree: return TestHost(Tree(leaves: leaves), size: size)
+    }
+  }
+
+  @Test(arguments: Case.allCases)
+  func `one leaf of thousands that changes costs display lists along its path alone`(kind: Case) throws {
+    let leaves = Leaves()
+    let host = host(kind, leaves)
+    for number in [1000, kind == .pile ? 1999 : 9999] {
+      let cost = try Cost(host) { leaves.change(number) }
+      let log = cost.log
+      // The colour's item and the frame's around it; the lists that hold it; the container's; in the tree, four containers'.
+      #expect(log.count(of: "displayList") <= 6, "\(kind) \(log)")
+      #expect(log.changes(of: "displayList") == log.count(of: "displayList"))
+      #expect(log.count(of: "rootDisplayList") == 1)
+      #expect(log.bodies == 1)
+      for work in ["layoutComputer", "placements", "geometry", "children", "viewList"] {
+        #expect(log.count(of: AttributeKind(work)) == 0, "\(kind) \(work)")
+      }
+      #expect(cost.damage.count == 1)
+      #expect(cost.damage.first?.size == CGSize(width: 30, height: 4))
+      #expect(cost.comparisons < 200, "\(kind)")
+      #expect(cost.drawing.itemsCulled < 200, "\(kind)")
+      // In a pile, all leaves have their ink where this one has its own.
+      if kind != .pile { #expect(cost.drawing.itemsDrawn <= 2, "\(kind)") }
+    }
+  }
+}
