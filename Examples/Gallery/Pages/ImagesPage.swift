@@ -32,6 +32,9 @@ struct ImagesPage: View {
           AsyncImage(url: nil) { image in
             image
           } placeholder: {
+            ProgressView()
+          }
+        } placeholder: {
             Color.gray.opacity(0.3)
           }
         }

@@ -15,6 +15,7 @@ enum Topic: String, CaseIterable, Identifiable {
   case images = "Images"
   case symbols = "Symbols"
   case text = "Text"
+  case canvas = "Canvas"
 
   var id: Topic { self }
 
@@ -33,6 +34,7 @@ enum Topic: String, CaseIterable, Identifiable {
     case .images: "photo"
     case .symbols: "star"
     case .text: "textformat"
+    case .canvas: "pencil.and.outline"
     }
   }
 
@@ -51,6 +53,7 @@ enum Topic: String, CaseIterable, Identifiable {
     case .images: ImagesPage()
     case .symbols: SymbolsPage()
     case .text: TextPage()
+    case .canvas: CanvasPage()
     }
   }
 }

@@ -54,12 +54,12 @@ private struct CanvasRenderer {
 }
 
 extension DisplayList {
-  /// The list on a layer of its own of a size: clipped where it reaches beyond, and a group where something blends.
+  /// The list on a layer of its own of a size, which is one thing to what happens around it: clipped where it reaches beyond.
   fileprivate func onLayer(of size: CGSize) -> DisplayItem.Content {
     let bounds = CGRect(origin: .zero, size: size)
     let ink = inkBounds
     if !ink.isNull, !bounds.contains(ink) { return .effect(.clip(Path(bounds), FillStyle()), self) }
-    return self.ink.blends ? .effect(.group, self) : .list(self)
+    return .effect(.group, self)
   }
 }
 
