@@ -34,9 +34,6 @@ struct ImagesPage: View {
           } placeholder: {
             ProgressView()
           }
-        } placeholder: {
-            Color.gray.opacity(0.3)
-          }
         }
         Sample("ImagePaint") {
           RoundedRectangle(cornerRadius: 12).fill(ImagePaint(image: Image("pattern"), scale: 0.5))

@@ -84,10 +84,10 @@ final class CanvasSymbols {
     case .fixed(let elements):
       let made = elements.map { Self.make($0, at: place, inputs) }
       symbols = { made }
-    case .dynamic(let elements):
+    case .dynamic, .lazy:
       var known: [UInt64: Symbol] = [:]
       let made = inputs.graph.rule(name: "Canvas.symbols", kind: .children) {
-        let made = elements.wrappedValue.map { known[$0.id] ?? Self.make($0, at: place, inputs) }
+        let made = list.elements.map { known[$0.id] ?? Self.make($0, at: place, inputs) }
         known = Dictionary(uniqueKeysWithValues: made.map { ($0.element.id, $0) })
         return made
       }
