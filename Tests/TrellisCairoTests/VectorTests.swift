@@ -137,6 +137,26 @@ struct VectorTests {
       "symbol-\(name)")
   }
 
+  @Test(arguments: Format.allCases)
+  func `a symbol that is a mask is where it belongs, in a picture too`(format: Format) throws {
+    let symbol = Drawing.item(
+      .image(ImageContent(source: TestImages.disc(side: 80), tint: .color(.black))),
+      CGRect(x: 20, y: 15, width: 40, height: 40))
+    let sheet = Drawing.fill(CGRect(x: 0, y: 0, width: 100, height: 60), red)
+    func shown(_ effect: Effect, _ item: DisplayItem, at point: CGPoint) -> DisplayItem {
+      let frame = CGRect(origin: point, size: CGSize(width: 100, height: 60))
+      return Drawing.item(.effect(effect, DisplayList([item])), frame)
+    }
+    let mask = Effect.mask(DisplayList([symbol]))
+    let list = DisplayList([
+      Drawing.fill(CGRect(origin: .zero, size: SceneCatalog.size), .white),
+      shown(mask, sheet, at: CGPoint(x: 90, y: 20)),
+      shown(.opacity(0.5), shown(mask, sheet, at: CGPoint(x: 3, y: 5)), at: CGPoint(x: 10, y: 60)),
+      shown(.opacity(0.5), symbol, at: CGPoint(x: 100, y: 70)),
+    ])
+    try expectAgreement(format, list, budget: 300, "masked-symbol")
+  }
+
   @Test(arguments: Format.allCases, SceneTests.names)
   func `the same list is the same bytes each time`(format: Format, name: String) throws {
     let list = try SceneTests.list(name)

@@ -64,15 +64,24 @@ extension VectorPass {
   /// Draws what a closure draws as a picture of its own, which is the source that another closure uses.
   private func group(_ ink: CGRect, _ body: () -> Void, then compose: () -> Void) {
     cairo_save(context)
-    cairo_identity_matrix(context)
-    cairo_rectangle(context, ink.minX, ink.minY, ink.width, ink.height)
-    cairo_clip(context)
-    cairo_push_group(context)
+    beginGroup(within: ink)
     body()
     cairo_identity_matrix(context)
     cairo_pop_group_to_source(context)
     compose()
     cairo_restore(context)
+  }
+
+  /// Begins a picture of its own within a rectangle of the page.
+  ///
+  /// Cairo 1.16 forgets where a picture begins when it writes a mask in it into an SVG, so there each begins where the page
+  /// does.
+  func beginGroup(within ink: CGRect) {
+    let bounds = format == .svg ? CGRect(x: 0, y: 0, width: ink.maxX, height: ink.maxY) : ink
+    cairo_identity_matrix(context)
+    cairo_rectangle(context, bounds.minX, bounds.minY, bounds.width, bounds.height)
+    cairo_clip(context)
+    cairo_push_group(context)
   }
 
   /// Draws a shadow as a picture, and before it what casts it as it is.

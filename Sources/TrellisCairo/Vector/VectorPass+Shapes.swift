@@ -85,9 +85,7 @@ extension VectorPass {
   private func setCover(_ paint: Paint, at matrix: CGAffineTransform, within ink: CGRect) -> Bool {
     cairo_identity_matrix(context)
     if case .color = paint { return setSource(paint, at: matrix, within: ink) }
-    cairo_rectangle(context, ink.minX, ink.minY, ink.width, ink.height)
-    cairo_clip(context)
-    cairo_push_group(context)
+    beginGroup(within: ink)
     let paints = setSource(paint, at: matrix, within: ink)
     if paints { cairo_paint(context) }
     cairo_identity_matrix(context)

@@ -67,7 +67,7 @@ import TrellisTesting
       }
     }
     #expect(items.colors == ["#00000080", "#000000"])
-    #expect(items.effects.isEmpty)
+    #expect(items.effects == [.group])
   }
 
   @Test func `a copy has a state of its own and draws on the same canvas`() {
@@ -216,7 +216,10 @@ import TrellisTesting
     let items = drawn { context, _ in
       context.fill(square, with: .style(Color.red.shadow(.drop(color: .black, radius: 2, x: 1, y: 1))))
     }
-    #expect(items.effects == [.shadow(Shadow(color: .black, radius: 2, offset: CGSize(width: 1, height: 1)))])
+    #expect(
+      items.effects == [
+        .group, .shadow(Shadow(color: .black, radius: 2, offset: CGSize(width: 1, height: 1))),
+      ])
   }
 
   // MARK: State
@@ -288,7 +291,7 @@ import TrellisTesting
         layer.fill(square, with: .color(.black))
       }
     }
-    #expect(items.effects == [.opacity(0.5), .group])
+    #expect(items.effects == [.group, .opacity(0.5), .group])
     #expect(items.colors == ["#000000", "#00000040"])
     #expect(items.frames.map(\.minX) == [5, 5])
   }
@@ -303,7 +306,7 @@ import TrellisTesting
         }
       }
     }
-    #expect(items.items.isEmpty)
+    #expect(items.effects == [.group] && items.items.count == 1)
   }
 
   @Test func `what reaches beyond the canvas is clipped, and taps go through`() {
