@@ -44,7 +44,13 @@ package final class Errands: Sendable {
     guard late < lateLimit else { throw .othersAreLate(late) }
     let result = Box<Value>()
     let thread = Thread {
-      result.progress.withLock { $0 = .running(pthread_self()) }
+      let isAwaited = result.progress.withLock { progress in
+        if case .leftBehind = progress { return false }
+        progress = .running(pthread_self())
+        return true
+      }
+      // Where threads are so slow to start that it is too late by now, there is nothing to do.
+      guard isAwaited else { return self.late.withLock { $0 -= 1 } }
       let value = body()
       let isLate = result.progress.withLock { progress in
         if case .leftBehind = progress { return true }
