@@ -5,7 +5,7 @@ SWIFT ?= swift
 build = SWIFT=$(SWIFT) scripts/build
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
-  libpng-dev libturbojpeg0-dev libwebp-dev librsvg2-dev \
+  zlib1g-dev libpng-dev libturbojpeg0-dev libwebp-dev librsvg2-dev \
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji bootstrap-icons
 test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz librsvg2-bin \
   poppler-utils
@@ -13,7 +13,7 @@ bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test scenes build lint format check bench bench-graph fuzz fuzz-images sanitize docs
+.PHONY: help run test scenes build lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -62,6 +62,11 @@ bench-graph: packages ?= $(bench_packages)
 bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one)
 	@scripts/require $(packages)
 	@scripts/bench-graph $(flags)
+
+bench-ui: packages ?= $(run_packages)
+bench-ui: ## measure drawing, and pictures of views: two minutes (flags=--quick: half of one)
+	@scripts/require $(packages)
+	@scripts/bench-ui $(flags)
 
 fuzz: seconds ?= 600
 fuzz: ## look for programs that the graph runs wrong, and for texts that the display list reads wrong, for seconds=600 each

@@ -54,7 +54,7 @@ let package = Package(
     room("TrellisDisplayList", ["TrellisGeometry"]),
     room("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
-    .target(name: "CPixels"),
+    .target(name: "CPixels", linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(
       name: "CImage", pkgConfig: "libpng libturbojpeg libwebp",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
@@ -118,6 +118,12 @@ let package = Package(
     .executableTarget(
       name: "TrellisDrawingBenchmarks",
       dependencies: ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CCairo"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TrellisPictureBenchmarks",
+      dependencies: [
+        "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "TrellisSheetCLI",

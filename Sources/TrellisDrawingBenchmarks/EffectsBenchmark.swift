@@ -25,6 +25,24 @@ struct EffectsBenchmark {
     var perspective = ProjectionTransform()
     perspective.m13 = 0.0003
     try time("1200 by 800 seen from the side", .transform(perspective), [gradient(window)])
+    try timeTurning([gradient(window)])
+  }
+
+  /// What is seen from another side each time, as while it turns.
+  private func timeTurning(_ items: [DisplayItem]) throws {
+    let renderer = Renderer()
+    let bitmap = try Bitmap(width: 1200, height: 800)
+    var perspective = ProjectionTransform()
+    func draw() -> DrawStatistics {
+      perspective.m13 += 0.000_001
+      let item = DisplayItem(
+        id: 1, frame: CGRect(x: 0, y: 0, width: 1200, height: 800),
+        content: .effect(.transform(perspective), DisplayList(items)))
+      return renderer.draw(DisplayList([item]), into: bitmap, background: .white)
+    }
+    _ = draw()
+    Table.print(
+      "1200 by 800 seen from another side each time", Counts(renderer, draw), times(samples) { _ = draw() })
   }
 
   private func time(_ name: String, _ effect: Effect, _ items: [DisplayItem]) throws {

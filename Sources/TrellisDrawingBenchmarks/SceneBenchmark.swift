@@ -5,12 +5,13 @@ import TrellisGeometry
 
 /// The mixed scene: all of it, a tenth of it, and one control, with warm caches and cold ones, and by plain Cairo.
 struct SceneBenchmark {
-  let name: String
-  let scene: MixedScene
+  let isVaried: Bool
   let scale: Double
   let samples: Int
 
   func run() throws {
+    let scene = MixedScene(isVaried: isVaried)
+    let name = isVaried ? "500 sizes" : "ten sizes"
     let list = scene.list
     let bitmap = try Bitmap(
       width: Int(MixedScene.size.width * scale), height: Int(MixedScene.size.height * scale))
@@ -22,20 +23,29 @@ struct SceneBenchmark {
     }
     _ = draw(nil)
     direct.draw(nil)
-    let parts: [(String, CGRect?)] = [
-      ("full", nil), ("10 % damage, 380 by 253", CGRect(x: 410, y: 270, width: 380, height: 253)),
-      ("one control, 120 by 30", CGRect(x: 605, y: 396, width: 120, height: 30)),
+    // The goals are for the scene that is like most windows, whose controls have few sizes.
+    let hasGoals = scale == 1 && !isVaried
+    let parts: [(String, CGRect?, Double)] = [
+      ("full", nil, 5), ("10 % damage, 380 by 253", CGRect(x: 410, y: 270, width: 380, height: 253), 0.6),
+      ("one control, 120 by 30", CGRect(x: 605, y: 396, width: 120, height: 30), 0.05),
     ]
-    for (part, damage) in parts {
+    for (part, damage, limit) in parts {
       let counts = Counts(renderer) { draw(damage) }
       Table.print(
-        "\(part), \(name), scale \(Int(scale))", counts, times(samples) { _ = draw(damage) })
+        "\(part), \(name), scale \(Int(scale))", counts, times(samples) { _ = draw(damage) },
+        limit: hasGoals ? limit : nil)
       Table.print("the same, plain Cairo", nil, times(samples / 3 + 1) { direct.draw(damage) })
     }
     renderer.removeCachedPixels()
     let counts = Counts(renderer) { draw(nil) }
-    let cold = times(samples / 3 + 1, before: { renderer.removeCachedPixels() }) { _ = draw(nil) }
-    Table.print("full, from cold caches, \(name), scale \(Int(scale))", counts, cold)
+    var (cold, plain): ([Double], [Double]) = ([], [])
+    // In turn: what else the machine does then takes from both.
+    for _ in 0...samples / 3 {
+      cold += times(1, before: { renderer.removeCachedPixels() }) { _ = draw(nil) }
+      plain += times(1) { direct.draw(nil) }
+    }
+    Table.print(
+      "full, from cold caches, \(name), scale \(Int(scale))", counts, cold, within: plain)
   }
 }
 

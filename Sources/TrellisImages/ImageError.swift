@@ -64,7 +64,7 @@ public struct ImageLimits: Hashable, Sendable {
   /// The most seconds that reading an SVG document, or drawing it once, may take.
   ///
   /// Who asks for the picture waits for so long. What isn't done by then goes on by itself with the lowest priority, as
-  /// there is no way to end it, and the document is never drawn again.
+  /// there is no way to end it, and the document is never drawn again. With 0, and with what isn't a number, none is read.
   public var seconds = 5.0
 
   /// Creates the limits that are usual.

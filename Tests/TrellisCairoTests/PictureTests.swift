@@ -57,6 +57,36 @@ struct PictureTests {
     #expect(try Data(contentsOf: file) == data)
   }
 
+  @Test func `every colour of every opacity is in a PNG as it was`() throws {
+    let source = TestImages.make(name: "all", width: 256, height: 256) { alpha, part in
+      let (alpha, value) = (UInt8(alpha), UInt8(min(alpha, part)))
+      return [value, alpha - value, alpha / 2, alpha]
+    }
+    let size = CGSize(width: 256, height: 256)
+    let item = DisplayItem(
+      id: 1, frame: CGRect(origin: .zero, size: size), content: .image(ImageContent(source: source)))
+    let bitmap = try Picture.render(DisplayList([item]), size: size)
+    let data = try bitmap.pngData()
+    #expect(data[25] == 6, "with alpha")
+    #expect(firstDifference(try Bitmap(png: data).bytes, bitmap.bytes) == nil)
+  }
+
+  /// Larger than a chunk of the file, and hard to pack.
+  @Test func `a PNG of an opaque picture has no alpha, and all of its pixels`() throws {
+    var generator = SeededGenerator(state: 7)
+    let source = TestImages.make(name: "noise", width: 300, height: 200) { _, _ in
+      [0, 0, 0].map { (_: UInt8) in UInt8.random(in: 0...255, using: &generator) } + [255]
+    }
+    let size = CGSize(width: 300, height: 200)
+    let item = DisplayItem(
+      id: 1, frame: CGRect(origin: .zero, size: size), content: .image(ImageContent(source: source)))
+    let bitmap = try Picture.render(DisplayList([item]), size: size)
+    let data = try bitmap.pngData()
+    #expect(data[25] == 2, "without alpha")
+    #expect(data.count > 180_000)
+    #expect(firstDifference(try Bitmap(png: data).bytes, bitmap.bytes) == nil)
+  }
+
   @Test func `a file that can't be written is an error with the path and the reason`() throws {
     let bitmap = try Bitmap(width: 1, height: 1)
     let error = #expect(throws: RenderingError.self) {

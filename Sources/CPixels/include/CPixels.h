@@ -1,7 +1,8 @@
 // Loops over pixels, in C because a debug build of Swift runs them some forty times slower than a release build.
 //
 // A pixel is a 32-bit word: alpha, red, green, blue from the highest byte down, premultiplied. `stride` is the distance
-// of rows, in pixels (in bytes for masks, which have one byte a pixel). No function allocates more than a few rows, reads
+// of rows, in pixels (in bytes for masks, which have one byte a pixel). No function allocates more than a few rows (and
+// what zlib works with, 256 KB), reads
 // or writes outside of what it is given, or depends on where in memory that is. What a pixel becomes depends on the
 // pixels around it and on nothing else, so a part of a picture comes out as the whole would there.
 #pragma once
@@ -76,3 +77,13 @@ void px_plus_darker(const uint32_t *source, ptrdiff_t stride, uint32_t *target, 
 void px_premultiply(uint32_t *pixels, size_t count);
 // Turns and mirrors a picture as an Exif orientation, 1...8, says: from 5 on the target is as wide as the source is high.
 void px_turn(const uint32_t *source, int width, int height, uint32_t *target, int orientation);
+
+// MARK: png.c
+
+// Takes the bytes of a file, some at a time.
+typedef void (*px_write)(void *context, const uint8_t *bytes, size_t count);
+// Writes a picture as a PNG file: without alpha where every pixel is opaque, or is_opaque says that alpha isn't used. Cairo's
+// own writer takes twice as long, for files that are a few per cent smaller. Answers 0 where memory ran
+// out; what was written then is no file.
+int px_png(const uint32_t *pixels, int width, int height, ptrdiff_t stride, int is_opaque, px_write write,
+           void *context);

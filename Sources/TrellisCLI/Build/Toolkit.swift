@@ -21,7 +21,8 @@ struct Toolkit {
   private static let nativeModules = ["COpenCombineHelpers", "CPixels"]
   private static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
   private static let systemPackages = [
-    "pangocairo", "pangoft2", "fontconfig", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0", "sdl2",
+    "pangocairo", "pangoft2", "fontconfig", "zlib", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0",
+    "sdl2",
   ]
 
   /// The folder of the running command.

@@ -1,24 +1,28 @@
 import CCairo
+import CPixels
 public import Foundation
 
 extension Bitmap {
-  /// The picture as a PNG file: eight bits a channel, with alpha; the same pixels always give the same bytes.
+  /// The picture as a PNG file: eight bits a channel, with alpha where a pixel isn't opaque; the same pixels always give the same bytes.
   ///
   /// Throws `RenderingError.encodingFailed`. Linear in the pixels.
   public func pngData() throws(RenderingError) -> Data {
     var data = Data()
-    let status = withUnsafeMutablePointer(to: &data) { destination in
-      cairo_surface_write_to_png_stream(
-        surface,
-        { closure, bytes, count in
-          guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-          closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-          return CAIRO_STATUS_SUCCESS
-        }, destination)
+    cairo_surface_flush(surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else {
+      throw .encodingFailed(reason: "there are no pixels")
     }
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .encodingFailed(reason: String(cString: cairo_status_to_string(status)))
+    let isWritten = withUnsafeMutablePointer(to: &data) { destination in
+      pixels.withMemoryRebound(to: UInt32.self, capacity: bytesPerRow / 4 * height) { pixels in
+        px_png(
+          pixels, Int32(width), Int32(height), bytesPerRow / 4, isOpaque ? 1 : 0,
+          { context, bytes, count in
+            guard let context, let bytes else { return }
+            context.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: count)
+          }, destination)
+      }
     }
+    guard isWritten != 0 else { throw .encodingFailed(reason: "out of memory") }
     return data
   }
 

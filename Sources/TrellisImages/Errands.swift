@@ -38,11 +38,19 @@ package final class Errands: Sendable {
   package func run<Value: Sendable>(
     seconds: Double, _ body: @escaping @Sendable () -> Value
   ) throws(Failure) -> Value {
+    // Without any time it isn't begun: it might just be done at once.
+    guard seconds > 0 else { throw .isLate }
     let late = late.withLock { $0 }
     guard late < lateLimit else { throw .othersAreLate(late) }
     let result = Box<Value>()
     let thread = Thread {
-      result.progress.withLock { $0 = .running(pthread_self()) }
+      let isAwaited = result.progress.withLock { progress in
+        if case .leftBehind = progress { return false }
+        progress = .running(pthread_self())
+        return true
+      }
+      // Where threads are so slow to start that it is too late by now, there is nothing to do.
+      guard isAwaited else { return self.late.withLock { $0 -= 1 } }
       let value = body()
       let isLate = result.progress.withLock { progress in
         if case .leftBehind = progress { return true }
@@ -55,7 +63,7 @@ package final class Errands: Sendable {
     }
     thread.stackSize = Self.stackSize
     thread.start()
-    let limit = DispatchTime.now() + .milliseconds(Int(min(max(seconds, 0) * 1000, 1e9)))
+    let limit = DispatchTime.now() + .milliseconds(Int(min(seconds * 1000, 1e9)))
     guard result.end.wait(timeout: limit) != .success else { return result.value! }
     // It may have ended just now.
     let value = result.progress.withLock { progress -> Value? in

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The program: measures what is drawn of views, from the views to the pixels, and prints tables in Markdown.
+@main
+@MainActor
+enum Benchmarks {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let isQuick = arguments == ["--quick"]
+    guard arguments.isEmpty || isQuick else {
+      FileHandle.standardError.write(Data("usage: TrellisPictureBenchmarks [--quick]\n".utf8))
+      exit(2)
+    }
+    try CardsBenchmark(samples: isQuick ? 5 : 25).run()
+    print()
+    LeafBenchmark.printHeader()
+    for isFlat in [false, true] { try LeafBenchmark(isFlat: isFlat, samples: isQuick ? 5 : 25).run() }
+  }
+}
+
+/// How a figure is printed, and whether it is as good as it should be.
+enum Figure {
+  static func text(_ value: Double) -> String {
+    value >= 100 ? String(format: "%.0f", value) : String(format: "%.*f", value >= 10 ? 1 : 2, value)
+  }
+
+  /// A goal's column: the goal, and in bold that it was missed.
+  static func goal(_ value: Double, atMost limit: Double) -> String {
+    "≤ \(text(limit))\(value <= limit ? "" : " **missed**")"
+  }
+}
+
+/// How long a closure takes, in milliseconds, in the middle of so many times.
+func milliseconds(_ samples: Int, _ body: () throws -> Void) rethrows -> Double {
+  let times = try (0..<samples).map { _ in try ContinuousClock().measure(body) / .milliseconds(1) }
+  return times.sorted()[samples / 2]
+}

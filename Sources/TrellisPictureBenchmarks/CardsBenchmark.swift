@@ -1,0 +1,123 @@
+import SwiftUI
+import TrellisCairo
+import TrellisDisplayList
+
+/// Two thousand cards to PNG files in memory, one after the other in one process: as a server makes them.
+///
+/// Each card is a view of its own with an image of its own, which nobody has seen before.
+@MainActor
+struct CardsBenchmark {
+  /// How often one thing is measured by itself.
+  let samples: Int
+
+  private let counts = [100, 500, 1000, 2000]
+  /// The most that the process may grow by in the second thousand, in MB: what is kept is limited, and full by then.
+  private let growthLimit = 1.0
+
+  func run() throws {
+    let before = Self.residentMegabytes
+    var resident: [Double] = []
+    var bytes = 0
+    let time =
+      try ContinuousClock().measure {
+        for number in 1...counts[counts.count - 1] {
+          bytes += try png(of: number).count
+          if counts.contains(number) { resident.append(Self.residentMegabytes) }
+        }
+      } / .seconds(1)
+    let all = Double(counts[counts.count - 1])
+    let one = try milliseconds(samples) { _ = try png(of: 7) }
+    let bitmap = try Bitmap(png: png(of: 7))
+    let writing = try milliseconds(samples) { _ = try bitmap.pngData() }
+    print("| what | figure | unit | goal |")
+    print("|---|--:|---|--:|")
+    line("cards, one after the other", all / time, "pictures a second")
+    line("one card: view, layout, drawing and PNG", one, "ms")
+    line("of that writing the PNG", writing, "ms")
+    line("a PNG", Double(bytes) / all / 1024, "KB")
+    line("memory in use before the first", before, "MB")
+    for (count, resident) in zip(counts, resident) { line("memory in use after \(count)", resident, "MB") }
+    for step in 1..<counts.count {
+      let growth = resident[step] - resident[step - 1]
+      line(
+        "growth from \(counts[step - 1]) to \(counts[step])", growth, "MB",
+        step == counts.count - 1 ? Figure.goal(growth, atMost: growthLimit) : "")
+    }
+    let cards = counts[counts.count - 1] - counts[counts.count - 2]
+    line("that is, a card", (resident[3] - resident[2]) * 1024 / Double(cards), "KB")
+  }
+
+  private func line(_ what: String, _ value: Double, _ unit: String, _ goal: String = "") {
+    print("| \(what) | \(Figure.text(value)) | \(unit) | \(goal) |")
+  }
+
+  private func png(of number: Int) throws -> Data {
+    let renderer = ImageRenderer(content: Card(number: number, portrait: try Self.portrait(number)))
+    renderer.scale = 2
+    return try renderer.pngData()
+  }
+
+  /// A picture of 192 by 192 pixels, read from a file's bytes.
+  private static func portrait(_ number: Int) throws -> UIImage {
+    guard let image = UIImage(data: portraits[number % portraits.count]) else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    return image
+  }
+
+  private static let portraits: [Data] = (0..<8).compactMap { number in
+    var items: [DisplayItem] = []
+    for ring in 0..<12 {
+      let frame = CGRect(x: 0, y: 0, width: 192, height: 192).insetBy(
+        dx: CGFloat(ring) * 8, dy: CGFloat(ring) * 8)
+      let color = RGBAColor(
+        red: Double((number * 37 + ring * 53) % 100) / 100,
+        green: Double((number * 71 + ring * 29) % 100) / 100,
+        blue: Double(ring) / 12)
+      items.append(
+        DisplayItem(
+          id: UInt64(ring), frame: frame,
+          content: .shape(
+            ShapeContent(path: Path(ellipseIn: CGRect(origin: .zero, size: frame.size)), paint: .color(color))
+          )))
+    }
+    return try? Picture.render(DisplayList(items), size: CGSize(width: 192, height: 192)).pngData()
+  }
+
+  /// What of the process is in memory.
+  private static var residentMegabytes: Double {
+    let fields =
+      (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return fields.count > 1 ? Double(fields[1]).map { $0 * Double(getpagesize()) / 1_048_576 } ?? 0 : 0
+  }
+}
+
+/// A card of 400 by 160 points, with its shadow's room around: a gradient, a shadow, an image and three texts.
+private struct Card: View {
+  let number: Int
+  let portrait: UIImage
+
+  var body: some View {
+    HStack(spacing: 16) {
+      Image(uiImage: portrait).resizable().frame(width: 96, height: 96)
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+      VStack(alignment: .leading, spacing: 6) {
+        Text("Member No. \(number)").font(.title2).bold()
+        Text("since \(1900 + number % 120), of \(number % 17) circles").foregroundStyle(.white.opacity(0.8))
+        Text("\(number * 37) points").font(.caption)
+      }
+      Spacer()
+    }
+    .padding(20)
+    .frame(width: 400, height: 160)
+    .foregroundStyle(.white)
+    .background(
+      LinearGradient(
+        colors: [Color(red: 0.2, green: 0.3, blue: 0.8), Color(red: 0.6, green: 0.2, blue: 0.5)],
+        startPoint: .topLeading, endPoint: .bottomTrailing)
+    )
+    .clipShape(RoundedRectangle(cornerRadius: 20))
+    .shadow(color: .black.opacity(0.3), radius: 8, y: 4)
+    .padding(24)
+  }
+}
