@@ -4,8 +4,9 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Pictures among the characters of a text. In the test font a character of size 20 is 10 wide, and a line 25 high: 20 above
-/// the baseline.
+/// Pictures among the characters of a text.
+///
+/// In the test font a character of size 20 is 10 wide, and a line 25 high: 20 above the baseline.
 @MainActor
 @Suite struct TextImageTests {
   private func size(_ text: Text) -> CGSize {
