@@ -80,9 +80,7 @@ extension GraphicsContext {
       let (scene, string) = (scene, text.text)
       resolved = MainActor.assumeIsolated { scene.resolve(string, foreground: look) }
     }
-    let content = resolved.content(of: layout, in: frame.size)
-    let item = DisplayItem(id: 0, frame: frame, content: .text(content)).within(resolved.look.effects)
-    add(item, opacity: usableOpacity)
+    add(resolved.item(id: 0, frame: frame, layout: layout), opacity: usableOpacity)
   }
 }
 

@@ -5,8 +5,9 @@ import TrellisGraph
 import TrellisLayout
 
 extension Canvas: PrimitiveView {
-  /// Builds a rule that runs the closure: it depends on the closure, the size, and what the closure reads. Where the canvas is
-  /// is another rule's matter.
+  /// Builds a rule that runs the closure, and depends on it, on the size, and on what the closure reads.
+  ///
+  /// Where the canvas is, is another rule's matter.
   @MainActor static func makeList(_ view: Attribute<Canvas>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { geometry in
       let graph = inputs.graph

@@ -45,8 +45,10 @@ extension Image: PrimitiveView {
     }
   }
 
-  /// A picture in an environment; what is read there depends on what it is a picture of.
-  @MainActor static func resolve(_ image: Image, in environment: EnvironmentScope) -> ResolvedImage {
+  /// A picture in an environment, or among characters of a font; what is read there depends on what it is a picture of.
+  @MainActor static func resolve(
+    _ image: Image, in environment: EnvironmentScope, font: FontRequest? = nil
+  ) -> ResolvedImage {
     switch image.base {
     case .decoded(let picture): return ResolvedImage(image, picture: picture)
     case .resource(let name, let bundle):
@@ -54,10 +56,12 @@ extension Image: PrimitiveView {
     case .awaited:
       return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
     case .symbol(let name):
-      let text = environment.value(\.text, named: "text").wrappedValue
+      func fontAround() -> FontRequest {
+        let text = environment.value(\.text, named: "text").wrappedValue
+        return text.styling.run("", at: text.typeSize).font
+      }
       let scale = environment.value(\.imageScale, named: "imageScale").wrappedValue
-      let font = text.styling.run("", at: text.typeSize).font
-      return Symbols.resolved(image, name, font, scale)
+      return Symbols.resolved(image, name, font ?? fontAround(), scale)
     }
   }
 }

@@ -29,10 +29,7 @@ extension Text: PrimitiveView {
         let placement = geometry.wrappedValue
         let proposal = placement.proposal
         let layout = measurer.layout(text.source, width: proposal.width, height: proposal.height)
-        return DisplayItem(
-          id: item.erased.rawValue, frame: placement.frame,
-          content: .text(text.content(of: layout, in: placement.frame.size))
-        ).within(text.look.effects)
+        return text.item(id: item.erased.rawValue, frame: placement.frame, layout: layout)
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
     }

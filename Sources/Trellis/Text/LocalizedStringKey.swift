@@ -99,6 +99,14 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       append(text.parts)
     }
 
+    /// Adds a picture, which stands among the characters as one of them.
+    ///
+    /// Source: documented,
+    /// developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation/appendinterpolation(_:).
+    public mutating func appendInterpolation(_ image: Image) {
+      append([Text.Part(image)])
+    }
+
     /// Adds a string with attributes.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(attributedString.textPieces.map(Text.Part.init))

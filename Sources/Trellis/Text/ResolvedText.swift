@@ -10,6 +10,8 @@ nonisolated struct ResolvedText: Equatable {
   var look: StyleLook
   /// What each run of the source is drawn with; empty where all are drawn with ``look``.
   var inks: [Ink]
+  /// The pictures that runs of the source show, by their numbers.
+  var images: [Int: ResolvedImage] = [:]
 
   /// What a run is drawn with; a colour of nil is the text's look.
   struct Ink: Equatable {
@@ -32,9 +34,14 @@ nonisolated struct ResolvedText: Equatable {
         styling: piece.styling.within(environment.styling)
       )
     }
-    source = TextSource(
-      runs: pieces.map { $0.styling.run($0.string, at: environment.typeSize) },
-      paragraph: environment.paragraph)
+    var runs = pieces.map { $0.styling.run($0.string, at: environment.typeSize) }
+    for (index, piece) in pieces.enumerated() {
+      guard let image = piece.styling.image?.image else { continue }
+      let resolved = Image.resolve(image, in: context.environment, font: runs[index].font)
+      runs[index].attachment = resolved.attachment
+      images[index] = resolved
+    }
+    source = TextSource(runs: runs, paragraph: environment.paragraph)
     let around = context.look(of: ForegroundStyle())
     let looks = pieces.map { $0.styling.look(in: context) ?? around }
     // The look of all, or of the parts with a gradient: a run itself has but a colour.
@@ -101,7 +108,37 @@ extension String {
 
 // MARK: - Drawing
 
+extension ResolvedImage {
+  /// The picture among characters: its baseline is theirs.
+  nonisolated fileprivate var attachment: TextAttachment {
+    let ascent = baseline ?? size.height
+    return TextAttachment(width: size.width, ascent: ascent, descent: size.height - ascent)
+  }
+}
+
 extension ResolvedText {
+  /// The drawing of a layout of the text in a frame: characters, and the pictures among them.
+  func item(id: UInt64, frame: CGRect, layout: TextLayout) -> DisplayItem {
+    var content = content(of: layout, in: frame.size)
+    guard !images.isEmpty else {
+      return DisplayItem(id: id, frame: frame, content: .text(content)).within(look.effects)
+    }
+    content.string = content.string.replacing(TextAttachment.placeholder, with: "")
+    var items = [
+      DisplayItem(id: 0, frame: CGRect(origin: .zero, size: frame.size), content: .text(content))
+    ]
+    for attachment in layout.attachments {
+      guard let image = images[attachment.source] else { continue }
+      let place = attachment.frame
+      // A gradient is spread over the whole text.
+      let whole = CGRect(origin: CGPoint(x: -place.minX, y: -place.minY), size: frame.size)
+      let color = inks.isEmpty ? nil : inks[attachment.source].color
+      let paint = StyleLook.placed(color.map(Paint.color) ?? look.paint(over: whole))
+      items.append(image.item(id: UInt64(items.count), frame: place, look: paint))
+    }
+    return DisplayItem(id: id, frame: frame, content: .list(DisplayList(items))).within(look.effects)
+  }
+
   /// What a layout of the text is drawn as in a frame of a size.
   func content(of layout: TextLayout, in size: CGSize) -> TextContent {
     var content = TextContent(string: source.string, runs: layout.runs, color: look.nearestColor)

@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisText
 
 /// A text that is read, not edited.
 ///
@@ -68,6 +69,15 @@ public nonisolated struct Text: View, Hashable, Sendable {
     self.init(parts: attributedContent.textPieces.map(Part.init))
   }
 
+  /// Creates a text of a picture: it stands on the line as a character does, a symbol as large and heavy as those around it.
+  ///
+  /// Others have their own size. Whether it is resizable makes no difference.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/text/init(_:)-3rlub.
+  public init(_ image: Image) {
+    content = .parts([Part(image)])
+  }
+
   init(parts: [Part]) {
     if parts.count == 1, parts[0].styling.isEmpty, case .string(let string) = parts[0].content {
       content = .plain(string)
@@ -105,6 +115,12 @@ public nonisolated struct Text: View, Hashable, Sendable {
 }
 
 extension Text.Part {
+  init(_ image: Image) {
+    var styling = TextStyling()
+    styling.image = .image(image)
+    self.init(content: .string(TextAttachment.placeholder), styling: styling)
+  }
+
   init(_ piece: Text.Piece) {
     self.init(content: .string(piece.string), styling: piece.styling)
   }

@@ -23,6 +23,8 @@ nonisolated struct TextStyling: Hashable, Sendable {
   var style: AnyShapeStyle?
   /// Where a link leads, which is painted with the tint.
   var link: URL?
+  /// The picture that is shown in place of the characters.
+  var image: InlineImage?
 
   /// Whether nothing is said.
   var isEmpty: Bool { self == TextStyling() }
@@ -38,7 +40,20 @@ nonisolated struct TextStyling: Hashable, Sendable {
       kerning: kerning ?? outer.kerning,
       tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
       underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
-      style: style ?? outer.style, link: link ?? outer.link)
+      style: style ?? outer.style, link: link ?? outer.link, image: image ?? outer.image)
+  }
+}
+
+/// A picture among characters.
+///
+/// It is a reference of its own: most texts have none, and all of them copy their styling.
+nonisolated indirect enum InlineImage: Hashable, Sendable {
+  case image(Image)
+
+  var image: Image {
+    switch self {
+    case .image(let image): image
+    }
   }
 }
 

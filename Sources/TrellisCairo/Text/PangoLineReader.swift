@@ -84,7 +84,7 @@ struct PangoLineReader {
       let source = current?.offset == offset ? current!.source : run(at: offset)
       if current?.source != source {
         line.runs.append(emptyRun(source, font, x: points(pen)))
-        lift.add(font, string, offset: runs.isEmpty ? 0 : runs[source].usableBaselineOffset)
+        lift.add(font, string, runs.isEmpty ? nil : runs[source])
       }
       let last = line.runs.count - 1
       if current?.offset != offset || line.runs[last].clusters.isEmpty {
@@ -128,7 +128,8 @@ struct PangoLineReader {
     let size = runs.isEmpty ? 13 : runs[source].font.usableSize
     return TypesetRun(
       source: source, face: library.face(of: font, size: size), glyphs: [], clusters: [], x: x, width: 0,
-      underline: extents[source].underline, strikethrough: extents[source].strikethrough)
+      underline: extents[source].underline, strikethrough: extents[source].strikethrough,
+      attachment: runs.isEmpty ? nil : runs[source].attachment)
   }
 
   private var unknownExtents: TextSpacing.FontExtents {
@@ -143,9 +144,15 @@ private struct Lift {
   var isNeeded = false
 
   mutating func add(
-    _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>, offset: Double
+    _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ run: TextRun?
   ) {
+    let offset = run?.usableBaselineOffset ?? 0
     if offset != 0 { isNeeded = true }
+    if let attachment = run?.attachment {
+      ascent = max(ascent, offset + attachment.ascent)
+      descent = max(descent, attachment.descent - offset)
+      return
+    }
     var logical = PangoRectangle()
     pango_glyph_string_extents(glyphs, font, nil, &logical)
     ascent = max(ascent, offset - points(logical.y))

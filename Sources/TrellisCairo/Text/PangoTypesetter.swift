@@ -89,6 +89,10 @@ final class PangoTypesetter: Typesetter {
       if run.letterSpacing != 0 {
         add(pango_attr_letter_spacing_new(Int32(run.letterSpacing * Double(PANGO_SCALE))))
       }
+      if let attachment = run.attachment {
+        var frame = attachment.pangoFrame
+        add(pango_attr_shape_new(&frame, &frame))
+      }
       if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
       start = end
     }
@@ -100,5 +104,14 @@ final class PangoTypesetter: Typesetter {
     let made = FontExtents(face(of: font), library: library)
     extents.insert(made, for: font)
     return made
+  }
+}
+
+extension TextAttachment {
+  /// The rectangle in Pango's units, relative to the pen on the baseline.
+  fileprivate var pangoFrame: PangoRectangle {
+    func units(_ points: Double) -> Int32 { Int32(points * Double(PANGO_SCALE)) }
+    return PangoRectangle(
+      x: 0, y: units(-ascent), width: units(width), height: units(max(ascent + descent, 0)))
   }
 }

@@ -19,7 +19,8 @@ import TrellisDisplayList
 ///
 /// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs, those at its end
 /// and newlines have none. ``TrellisText/ArithmeticTextMeasurer/family`` is the family of every run; a renderer
-/// draws it as boxes.
+/// draws it as boxes. An attachment is as wide as it is, has no glyph, and makes its line higher where it reaches beyond its
+/// run's font.
 ///
 /// It keeps no state: layouts are computed anew, linear in the text. Sizes are moved into 1...2000 points, NaN
 /// to 1.
@@ -54,7 +55,7 @@ private struct ArithmeticText {
   var byteCount = 0
 
   mutating func append(_ run: TextRun, number: Int) {
-    let advance = run.font.usableSize / 2 + run.letterSpacing
+    let advance = (run.attachment?.width ?? run.font.usableSize / 2) + run.letterSpacing
     for character in run.string {
       characters.append(
         LineRules.Character(
@@ -77,8 +78,9 @@ private struct ArithmeticText {
     for number in numbers {
       let size = runs[number].font.usableSize
       let raise = runs[number].usableBaselineOffset
-      result.ascent = max(result.ascent, size + raise)
-      result.descent = max(result.descent, size / 4 - raise)
+      let attachment = runs[number].attachment
+      result.ascent = max(result.ascent, max(size, attachment?.ascent ?? 0) + raise)
+      result.descent = max(result.descent, max(size / 4, attachment?.descent ?? 0) - raise)
     }
     if numbers.isEmpty { (result.ascent, result.descent) = (first, first / 4) }
     var pen = 0.0
@@ -88,17 +90,21 @@ private struct ArithmeticText {
       let last = result.runs.count - 1
       let character = characters[index]
       let isShown = index < line.range.upperBound
-      if isShown {
+      let hasGlyph = isShown && runs[number].attachment == nil
+      if hasGlyph {
         result.runs[last].glyphs.append(
           Glyph(
             index: scalar, position: CGPoint(x: pen, y: -runs[number].usableBaselineOffset),
             advance: character.advance))
+      }
+      if isShown {
         pen += character.advance
         result.runs[last].width = pen - result.runs[last].x
       }
       result.runs[last].clusters.append(
         TextCluster(
-          offset: offset, advance: character.advance, isSpace: character.isSpace, glyphCount: isShown ? 1 : 0)
+          offset: offset, advance: character.advance, isSpace: character.isSpace, glyphCount: hasGlyph ? 1 : 0
+        )
       )
     }
     result.width = max(pen, 0)
@@ -123,6 +129,6 @@ private struct ArithmeticText {
         family: ArithmeticTextMeasurer.family, size: size, weight: run.font.weight,
         isItalic: run.font.isItalic, width: run.font.width),
       glyphs: [], clusters: [], x: x, width: 0, underline: (size / 8, size / 16),
-      strikethrough: (-size / 4, size / 16))
+      strikethrough: (-size / 4, size / 16), attachment: run.attachment)
   }
 }

@@ -50,6 +50,12 @@ extension TextLayout {
     }
     guard source.runs.indices.contains(run.source), run.width > 0 else { return }
     let attributes = source.runs[run.source]
+    if let attachment = run.attachment {
+      let frame = CGRect(
+        x: origin.x + run.x, y: origin.y - attributes.usableBaselineOffset - attachment.ascent,
+        width: attachment.width, height: max(attachment.ascent + attachment.descent, 0))
+      attachments.append(Attachment(source: run.source, frame: frame))
+    }
     func add(_ kind: Decoration.Kind, _ line: (position: Double, thickness: Double)) {
       let middle = origin.y - attributes.usableBaselineOffset + line.position
       let frame = CGRect(

@@ -69,6 +69,7 @@ extension TextRun {
     run.kerning *= factor
     run.tracking *= factor
     run.baselineOffset *= factor
+    run.attachment = attachment?.scaled(by: factor)
     return run
   }
 }

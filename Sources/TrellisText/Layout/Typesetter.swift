@@ -74,10 +74,13 @@ package struct TypesetRun {
   package var underline: (position: Double, thickness: Double)
   /// The line through the characters: its middle, in points below the baseline, and its thickness.
   package var strikethrough: (position: Double, thickness: Double)
+  /// What is shown in place of glyphs, as large as it is in this line.
+  package var attachment: TextAttachment?
 
   package init(
     source: Int, face: FontFace, glyphs: [Glyph], clusters: [TextCluster], x: Double, width: Double,
-    underline: (position: Double, thickness: Double), strikethrough: (position: Double, thickness: Double)
+    underline: (position: Double, thickness: Double), strikethrough: (position: Double, thickness: Double),
+    attachment: TextAttachment? = nil
   ) {
     self.source = source
     self.face = face
@@ -87,6 +90,7 @@ package struct TypesetRun {
     self.width = width
     self.underline = underline
     self.strikethrough = strikethrough
+    self.attachment = attachment
   }
 }
 

@@ -22,8 +22,18 @@ public struct TextLayout: Hashable, Sendable {
   public var runSources: [Int]
   /// The lines below and through the characters, relative to the top left corner.
   public var decorations: [Decoration]
+  /// What stands among the characters, line by line.
+  public var attachments: [Attachment] = []
   /// The distances that the text prefers to its neighbours above and below.
   public var spacing: TextSpacing
+
+  /// Where an attachment of the source stands.
+  public struct Attachment: Hashable, Sendable {
+    /// The number of the source's run that it is of.
+    public var source: Int
+    /// Where it is, in points, relative to the top left corner of the text.
+    public var frame: CGRect
+  }
 
   /// A line below characters or through them.
   public struct Decoration: Hashable, Sendable {

@@ -40,11 +40,14 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// Whether a line is drawn through the characters.
   public var isStruckThrough: Bool
+  /// What is shown in place of the characters; nil is these.
+  public var attachment: TextAttachment?
 
   /// Creates a run.
   public init(
     _ string: String, font: FontRequest, kerning: Double = 0, tracking: Double = 0,
-    baselineOffset: Double = 0, isUnderlined: Bool = false, isStruckThrough: Bool = false
+    baselineOffset: Double = 0, isUnderlined: Bool = false, isStruckThrough: Bool = false,
+    attachment: TextAttachment? = nil
   ) {
     self.string = string
     self.font = font
@@ -53,6 +56,7 @@ public struct TextRun: Hashable, Sendable {
     self.baselineOffset = baselineOffset
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+    self.attachment = attachment
   }
 }
 
@@ -63,9 +67,10 @@ extension TextRun {
   /// ``baselineOffset``, finite.
   package var usableBaselineOffset: Double { baselineOffset.clamped(to: -10_000...10_000) }
 
-  /// The run with other characters.
+  /// The run with other characters, or with some of its own.
   func with(_ string: String) -> TextRun {
     var run = self
+    if string != TextAttachment.placeholder { run.attachment = nil }
     run.string = string
     return run
   }

@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// Texts, pictures and symbols of a canvas. The test font is as wide as high: a character of size 10 is 10 by 10 or less.
+/// Texts, pictures and symbols of a canvas.
 @MainActor
 @Suite struct CanvasContentTests {
   private final class Box<Value> {

@@ -309,6 +309,20 @@ import TrellisTesting
     #expect(items.effects == [.group] && items.items.count == 1)
   }
 
+  @Test func `a context that outlives its closure draws nothing`() {
+    final class Kept { var context: GraphicsContext? }
+    let kept = Kept()
+    let host = TestHost(
+      Canvas { context, _ in
+        context.fill(square, with: .color(.black))
+        context.drawLayer { kept.context = $0 }
+      }, size: CGSize(width: 200, height: 100))
+    let before = host.displayList
+    kept.context?.fill(square, with: .color(.white))
+    #expect(kept.context != nil)
+    #expect(host.displayList == before)
+  }
+
   @Test func `what reaches beyond the canvas is clipped, and taps go through`() {
     final class Count { var taps = 0 }
     let count = Count()
