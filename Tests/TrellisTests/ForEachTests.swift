@@ -85,12 +85,28 @@ import TrellisTesting
     let before = (host.nodeCount, host.edgeCount)
     model.items += (0..<2000).map { Item(id: $0, name: "n\($0)") }
     _ = host.displayList
-    let perRow = (host.nodeCount - before.0) / 2000
-    #expect((host.nodeCount - before.0) == perRow * 2000)
+    // Beside those of each row, one for each group of rows.
+    let groups = (host.nodeCount - before.0) % 2000
+    #expect(groups <= 2000 / 100)
     let log = host.evaluations { model.items.removeLast(2000) }
     // What stays is all that is looked at: one row, its container, the root.
     #expect(log.entries.count < 40)
     #expect((host.nodeCount, host.edgeCount) == before)
+  }
+
+  @Test func `an insertion looks up the elements of all rows a group at a time`() {
+    let model = Items(2000)
+    let host = TestHost(Plain(model: model))
+    var log = host.evaluations { model.items.insert(Item(id: -1, name: "new"), at: 0) }
+    #expect(log.count(of: "element") <= 2000 / 100)
+    log = host.evaluations { model.items[1000].name = "other" }
+    #expect(log.count(of: "element") <= 2000 / 100 + 128)
+    #expect(log.changes(of: "element") == 2)
+    #expect(log.bodies(of: Row.self) == 1)
+    model.items.removeFirst(1900)
+    log = host.evaluations { model.items[50].name = "another" }
+    #expect(log.bodies(of: Row.self) == 1)
+    #expect(host.texts[50] == "another")
   }
 
   private struct Twice: View {
