@@ -42,7 +42,7 @@ struct EditModel {
     func state() -> Int { known[path] ?? EditStore.start(path) }
     switch template {
     case .label, .reader: return 1
-    case .row(let children), .column(let children):
+    case .row(let children), .column(let children), .lazy(let children):
       for (index, child) in children.enumerated() { visit(child, "\(path)/\(index)", known) }
       return 1
     case .group(let children):
