@@ -145,8 +145,8 @@ private final class Recorder {
       await MainActor.run {
         let recorder = Recorder()
         let host = TestHost(Loop(recorder: recorder))
-        precondition(recorder.entries.count == 10, "\(recorder.entries)")
-        precondition(host.texts == ["count 10"], "\(host.texts)")
+        precondition(recorder.entries.count == 20, "\(recorder.entries)")
+        precondition(host.texts == ["count 20"], "\(host.texts)")
         precondition(!host.needsUpdate)
         _ = TestHost(Loop(recorder: Recorder()))
       }

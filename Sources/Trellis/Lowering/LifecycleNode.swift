@@ -23,6 +23,10 @@ class LifecycleNode {
   private(set) var isShown = false
   /// Whether the lifecycle has it on its list.
   var isNoted = false
+  /// How many changes were acted upon in one update.
+  private var changes = (update: 0, count: 0)
+  /// So many changes in one update are a chain of consequences; more are a loop.
+  static let greatestChangeCount = 20
 
   init(_ inputs: ViewInputs) {
     lifecycle = inputs.context.lifecycle
@@ -42,9 +46,6 @@ class LifecycleNode {
 
   /// Notes that something may be due.
   final func note() { lifecycle.note(self) }
-
-  /// The update that runs now, or ran last.
-  final var update: Int { lifecycle.updateCount }
 
   /// One of its views is shown for the first time.
   final func viewCame(at place: GeometryPlace, in subgraph: Subgraph, _ graph: AttributeGraph) {
@@ -72,6 +73,13 @@ class LifecycleNode {
     }
     places[ObjectIdentifier(place)] = nil
     note()
+  }
+
+  /// Counts a change that is acted upon; false where that was done too often in this update.
+  final func mayChange() -> Bool {
+    let update = lifecycle.updateCount
+    changes = (update, changes.update == update ? changes.count + 1 : 1)
+    return changes.count <= Self.greatestChangeCount
   }
 
   /// When what is due for it is performed among others, with the tree as it is now.
@@ -106,8 +114,6 @@ final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
   /// The modifier's value in the last update, and the one that it had when its changes were looked at last.
   private var latest: Modifier?
   private var before: Modifier?
-  /// How many changes were acted upon in one update.
-  private var changes = (update: 0, count: 0)
 
   override init(_ inputs: ViewInputs) {
     owner = inputs.owner
@@ -136,18 +142,14 @@ final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
   override func change() {
     guard let old = before, let latest else { return }
     before = latest
-    changes = (update, changes.update == update ? changes.count + 1 : 1)
-    if changes.count > LifecycleNodeOf.greatestCount { return report() }
+    guard mayChange() else { return report() }
     latest.change(from: old, memory)
   }
-
-  /// So many changes in one update are a chain of consequences; more are a loop.
-  private static var greatestCount: Int { 20 }
 
   private func report() {
     Warning.report(
       "\(owner.map(shortName) ?? "A view"): \(Modifier.title) tried to update multiple times per frame. It ran "
-        + "\(LifecycleNodeOf.greatestCount) times in one update, each changed its value again; it is stopped until the next "
+        + "\(Self.greatestChangeCount) times in one update, each changed its value again; it is stopped until the next "
         + "update; set what it watches only where that has to differ")
   }
 }

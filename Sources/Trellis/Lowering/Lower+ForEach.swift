@@ -67,18 +67,20 @@ private struct RowContent<Element, Content> {
 /// The rows of a `ForEach`: each id's branch, kept as long as the id is there.
 ///
 /// ```
-/// ForEach ─┬─▶ content ────────────────────┐
-///          └─▶ table ─┬─▶ a row's element ─┴─▶ the row's view ─▶ its list ─┐
-///                     └─▶ ids ─────────────────────────────────────────────┴─▶ the list of all
+/// ForEach ─┬─▶ content ──────────────────────────────────────────────────┐
+///          └─▶ table ─┬─▶ elements of a group ─▶ a row's element ─┴─▶ the row's view ─▶ its list ─┐
+///                     └─▶ ids ─────────────────────────────────────────────────────────┴─▶ the list of all
 /// ```
-/// When rows move, their elements are looked up, and what is equal stops there.
+/// When rows move, their elements are looked up a group at a time, and what is equal stops there.
 @MainActor
 private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private typealias Key = RowKey<ID>
+  private typealias Group = RowElements<Key, Data.Element>
 
   private struct Row {
     let branch: Branch
     let list: ViewList
+    let group: Group?
   }
 
   private let inputs: ViewInputs
@@ -93,6 +95,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   nonisolated let width: Int
   /// Tells what ``lazyElements()`` gave at a time from what it gives later.
   private var version = 0
+  /// The group of rows that was made last.
+  private var group: Group?
   /// The rows' ids in the order that they had last.
   private var order: [Key] = []
 
@@ -131,7 +135,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     // The keys are the table's: nothing else of it matters here.
     let table = table.cachedValue!
     for key in order where rows[key] != nil && table.position(of: key) == nil {
-      rows.removeValue(forKey: key)?.branch.remove(inputs.context)
+      remove(key)
     }
     order = keys
     version += 1
@@ -145,26 +149,36 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     kept.reserveCapacity(keys.count)
     for key in keys { kept[key] = rows.removeValue(forKey: key) ?? makeRow(key) }
     // In the order in which they were shown: so they disappear.
-    if !rows.isEmpty { for key in order { rows[key]?.branch.remove(inputs.context) } }
+    if !rows.isEmpty { for key in order { remove(key) } }
     rows = kept
     order = keys
   }
 
   private func makeRow(_ key: Key) -> Row {
     let branch = Branch(in: owner, inputs)
+    var group: Group?
     let list = branch.build(inputs) { inputs in
       let (graph, content) = (inputs.graph, content)
-      let element = makeElement(key, graph)
+      let element = makeElement(key, &group, graph)
       let view = graph.rule(name: shortName(Content.self), kind: .view) {
         content.wrappedValue.make(element.wrappedValue)
       }
       return inputs.context.building(alone: nil, lazily: isLazy) { Trellis.makeList(view, inputs) }
     }
-    return Row(branch: branch, list: list)
+    return Row(branch: branch, list: list, group: group)
   }
 
-  /// Builds what a row's closure is given.
-  private func makeElement(_ key: Key, _ graph: AttributeGraph) -> Attribute<Data.Element> {
+  /// Removes a row with all that is in it.
+  private func remove(_ key: Key) {
+    guard let row = rows.removeValue(forKey: key) else { return }
+    row.branch.remove(inputs.context)
+    row.group?.remove()
+  }
+
+  /// Builds what a row's closure is given; where it is looked up in a group, that is the row's.
+  private func makeElement(_ key: Key, _ group: inout Group?, _ graph: AttributeGraph) -> Attribute<
+    Data.Element
+  > {
     let table = table
     if let bindings = Data.self as? any BindingCollection.Type {
       func make<C: BindingCollection>(_ type: C.Type) -> AnyAttribute {
@@ -174,10 +188,11 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       return make(bindings).typed()
     }
-    return graph.rule(name: "ForEach.element", kind: .element) {
-      // A row that is gone isn't asked: the list is asked before it.
-      table.wrappedValue.element(of: key)!
+    if self.group?.isOpen != true {
+      self.group = Group(in: owner, graph) { table.wrappedValue.element(of: $0) }
     }
+    group = self.group
+    return self.group!.add(key)
   }
 }
 
@@ -199,7 +214,7 @@ extension ForEachRows: LazyRows {
 
   func release(_ key: AnyHashable) {
     guard let key = key.base as? RowKey<ID> else { return }
-    rows.removeValue(forKey: key)?.branch.remove(inputs.context)
+    remove(key)
   }
 }
 

@@ -37,17 +37,28 @@ extension LifecycleModifier {
       return true
     }
     return content(inputs).map(inputs) { element, geometry in
-      let place = inputs.context.place
-      let outputs = element.make(geometry)
-      var isNew = true
-      let item = graph.rule(name: name, kind: .displayList) {
-        _ = effect.wrappedValue
-        if isNew, let place { node.viewCame(at: place, in: element.subgraph, graph) }
-        isNew = false
-        return outputs.displayItem.wrappedValue
-      }
-      return outputs.drawing(item)
+      element.make(geometry).noting(node, effect, named: name, in: element.subgraph, inputs)
     }
+  }
+}
+
+extension ViewOutputs {
+  /// The same of a view whose modifier is told when the view is first drawn, and learns of changes wherever it is drawn.
+  @MainActor
+  func noting(
+    _ node: LifecycleNode, _ effect: Attribute<Bool>, named name: String, in subgraph: Subgraph,
+    _ inputs: ViewInputs
+  ) -> ViewOutputs {
+    let (graph, place) = (inputs.graph, inputs.context.place)
+    let content = displayItem
+    var isNew = true
+    return drawing(
+      graph.rule(name: name, kind: .displayList) {
+        _ = effect.wrappedValue
+        if isNew, let place { node.viewCame(at: place, in: subgraph, graph) }
+        isNew = false
+        return content.wrappedValue
+      })
   }
 }
 

@@ -81,14 +81,13 @@ extension PreferenceActionModifier: PrimitiveModifier {
     content(inputs).map(inputs) { element, geometry in
       let outputs = element.make(geometry)
       let inner = outputs.preferences?.value(of: Key.self)
-      let value = inputs.graph.rule(name: "onPreferenceChange(\(shortName(Key.self)))", kind: .preference) {
-        inner?.wrappedValue ?? Key.defaultValue
+      let name = "onPreferenceChange(\(shortName(Key.self)))"
+      let node = PreferenceNode<Key.Value>(of: shortName(Key.self), inputs)
+      let effect = inputs.graph.rule(name: name, kind: .effect) {
+        node.see(inner?.wrappedValue ?? Key.defaultValue, action: modifier.wrappedValue.action)
+        return true
       }
-      inputs.context.watches.add(
-        ValueWatch(value, named: "preference \(shortName(Key.self))", in: inputs.owner) {
-          modifier.wrappedValue.action
-        })
-      return outputs
+      return outputs.noting(node, effect, named: name, in: element.subgraph, inputs)
     }
   }
 }

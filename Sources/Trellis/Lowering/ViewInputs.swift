@@ -56,7 +56,6 @@ final class ViewContext {
   let containerScope = ContainerScope()
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
-  let watches = ValueWatches()
   /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
   var depth = 0
   /// Where the view is in the tree that is being built now.

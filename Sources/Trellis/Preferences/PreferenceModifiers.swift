@@ -32,7 +32,7 @@ extension View {
   /// Performs an action with the value that the views inside hand up: when the view comes, and whenever it is another.
   ///
   /// It is performed after the update, before the picture is shown. Where it changes the views so that the value becomes
-  /// another, it is performed again; after 10 times in one update it isn't, which is reported.
+  /// another, it is performed again; after 20 times in one update it isn't, which is reported.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/onpreferencechange(_:perform:); the limit is ours.
   @preconcurrency

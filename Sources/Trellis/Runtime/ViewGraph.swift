@@ -154,27 +154,24 @@ extension ViewGraph {
     rootOutputs.preferences?.value(of: key)?.wrappedValue ?? Key.defaultValue
   }
 
-  /// Whether something changed that the display list, or a value that an action waits for, perhaps depends on.
+  /// Whether something changed that the display list perhaps depends on, or an action that waits for a change.
   package var needsUpdate: Bool {
     context.sources.look()
-    return root.isPerhapsOutOfDate || context.watches.arePerhapsOutOfDate
+    return root.isPerhapsOutOfDate
   }
 
-  /// Brings the display list up to date, and performs what is due when views came, changed and went and watched values
-  /// changed; where that changes something, it is brought up to date again before it is shown.
+  /// Brings the display list up to date, and performs what is due when views came, changed and went; where that changes
+  /// something, it is brought up to date again before it is shown.
   ///
   /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
   package func update() -> DisplayList {
     context.lifecycle.beginUpdate()
-    context.watches.beginUpdate()
     context.sources.look()
     for _ in 0..<100 {
       _ = root.wrappedValue
-      let changes = context.watches.changes()
       let wrote = context.writes.performLate()
       let hasPerformed = context.lifecycle.perform()
-      for change in changes { change() }
-      if !hasPerformed && !wrote && changes.isEmpty { break }
+      if !hasPerformed && !wrote { break }
     }
     context.sources.removeUnused()
     return root.wrappedValue

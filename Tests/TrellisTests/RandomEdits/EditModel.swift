@@ -32,26 +32,31 @@ struct EditModel {
     let known = states
     if !remembersTheDead { states = [:] }
     (sites, watched, changes) = ([:], [], [])
-    _ = visit(template, "root", known)
+    _ = visit(template, "root", known, alone: true)
     settled = states
   }
 
   /// Notes what is there of a view; answers how many views it stands for.
+  ///
+  /// Where it stands alone in its place, a frame around several views, or none, is one around all.
   @discardableResult
-  private mutating func visit(_ template: Template, _ path: String, _ known: [String: Int]) -> Int {
+  private mutating func visit(
+    _ template: Template, _ path: String, _ known: [String: Int], alone: Bool = false
+  ) -> Int {
     func state() -> Int { known[path] ?? EditStore.start(path) }
     switch template {
     case .label, .reader: return 1
-    case .row(let children), .column(let children):
+    case .row(let children), .column(let children), .lazy(let children):
       for (index, child) in children.enumerated() { visit(child, "\(path)/\(index)", known) }
       return 1
     case .group(let children):
       return children.enumerated().reduce(0) { $0 + visit($1.element, "\(path)/\($1.offset)", known) }
     case .summed(_, let child):
       // What stands in front of several views stands in front of each.
-      return visit(child, "\(path)/summed", known)
+      let count = visit(child, "\(path)/summed", known, alone: alone)
+      return alone ? 1 : count
     case .watched(_, let child):
-      let count = visit(child, "\(path)/watched", known)
+      let count = visit(child, "\(path)/watched", known, alone: alone)
       if count > 0 { watched.insert(path) }
       return count
     default: break
@@ -64,18 +69,20 @@ struct EditModel {
     }
     switch template {
     case .branch(_, let first, let second):
-      if EditMeaning.isOn(value) { return visit(first, "\(path)/first", known) }
-      return second.map { visit($0, "\(path)/second", known) } ?? 0
+      if EditMeaning.isOn(value) { return visit(first, "\(path)/first", known, alone: alone) }
+      return second.map { visit($0, "\(path)/second", known, alone: alone) } ?? 0
     case .rows(_, let row):
       return EditMeaning.ids(value).reduce(0) { $0 + visit(row, "\(path)/row \($1)", known) }
     case .identified(_, let child):
-      return visit(child, "\(path)/id \(EditMeaning.generation(value))", known)
+      return visit(child, "\(path)/id \(EditMeaning.generation(value))", known, alone: alone)
     case .erased(_, let first, let second):
-      if EditMeaning.isOn(value) { return visit(first, "\(path)/first", known) }
+      if EditMeaning.isOn(value) { return visit(first, "\(path)/first", known, alone: alone) }
       visit(second, "\(path)/second", known)
       return 1
-    case .framed(_, let child): return visit(child, "\(path)/framed", known)
-    case .numbered(_, let child): return visit(child, "\(path)/numbered", known)
+    case .framed(_, let child):
+      let count = visit(child, "\(path)/framed", known, alone: alone)
+      return alone ? 1 : count
+    case .numbered(_, let child): return visit(child, "\(path)/numbered", known, alone: alone)
     case .titled(_, let child):
       visit(child, "\(path)/titled", known)
       return 1

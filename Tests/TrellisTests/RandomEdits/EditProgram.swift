@@ -112,7 +112,8 @@ extension EditProgram {
     return nil
   }
 
-  private static let window = CGSize(width: 400, height: 600)
+  /// So high that all views of lazy stacks are seen.
+  private static let window = CGSize(width: 400, height: 20_000)
 
   @MainActor
   private func compare(_ host: TestHost, _ store: EditStore, _ model: EditModel) -> String? {

@@ -28,6 +28,8 @@ indirect enum Template: Hashable {
   case summed(site: Int, Template)
   case row([Template])
   case column([Template])
+  /// A column whose views are built when they are seen; in these windows, all are.
+  case lazy([Template])
   case group([Template])
 }
 
@@ -41,7 +43,7 @@ extension Template {
     case .rows(_, let child), .identified(_, let child), .framed(_, let child), .numbered(_, let child),
       .titled(_, let child), .watched(_, let child), .summed(_, let child):
       [child]
-    case .row(let children), .column(let children), .group(let children): children
+    case .row(let children), .column(let children), .lazy(let children), .group(let children): children
     }
   }
 
@@ -61,6 +63,7 @@ extension Template {
     case .summed(let site, _): .summed(site: site, children[0])
     case .row: .row(children)
     case .column: .column(children)
+    case .lazy: .lazy(children)
     case .group: .group(children)
     }
   }
@@ -69,7 +72,7 @@ extension Template {
   var simpler: [Template] {
     var all = children
     switch self {
-    case .row(let children), .column(let children), .group(let children):
+    case .row(let children), .column(let children), .lazy(let children), .group(let children):
       for index in children.indices where children.count > 1 {
         var fewer = children
         fewer.remove(at: index)
@@ -94,7 +97,7 @@ extension Template {
     case .counter(let site), .branch(let site, _, _), .rows(let site, _), .identified(let site, _),
       .erased(let site, _, _), .framed(let site, _), .numbered(let site, _), .titled(let site, _):
       site
-    case .label, .reader, .watched, .summed, .row, .column, .group: nil
+    case .label, .reader, .watched, .summed, .row, .column, .lazy, .group: nil
     }
   }
 
@@ -127,6 +130,7 @@ extension Template: CustomStringConvertible {
     case .summed(let site, _): list("summed s\(site)")
     case .row: list("row")
     case .column: list("column")
+    case .lazy: list("lazy")
     case .group: list("group")
     }
   }
@@ -151,7 +155,7 @@ extension Template {
     }
     func child() -> Template { random_(depth: depth - 1, site: &site, using: &random) }
     func some() -> [Template] { (0...random.below(3)).map { _ in child() } }
-    switch random.below(14) {
+    switch random.below(16) {
     case 0, 1: return .branch(site: own, child(), otherwise: random.happens(50) ? child() : nil)
     case 2, 3: return .rows(site: own, child())
     case 4: return .identified(site: own, child())
@@ -163,6 +167,7 @@ extension Template {
     case 10: return .row(some())
     case 11: return .group(some())
     case 12: return .summed(site: own, child())
+    case 13, 14: return .lazy(some())
     default: return .column(some())
     }
   }

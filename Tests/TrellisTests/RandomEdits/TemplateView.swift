@@ -105,6 +105,7 @@ struct TemplateView: View {
       view(child, "summed").overlayPreferenceValue(SumKey.self) { Text("sum \($0)") }
     case .row(let children): HStack { list(children) }
     case .column(let children): VStack { list(children) }
+    case .lazy(let children): LazyVStack { list(children) }
     case .group(let children): Group { list(children) }
     }
   }

@@ -6,13 +6,21 @@ import TrellisGraph
 struct FixedCount {
   /// How many views the contents of modifiers stand for, by the modifiers' types.
   private var contents: [ObjectIdentifier: Int] = [:]
+  /// The types whose bodies are being looked into: a view that may contain its like has no fixed count.
+  private var path: Set<ObjectIdentifier> = []
+  private let budget = Budget()
+
+  /// How many more types are looked at: types of types can grow without end.
+  private final class Budget {
+    var rest = 1000
+  }
 
   /// The count of a type's views; nil where it can change.
   static func of<V: View>(_ type: V.Type) -> Int? { FixedCount().count(type) }
 
   func count<V: View>(_ type: V.Type) -> Int? {
     if let primitive = V.self as? any PrimitiveView.Type { return primitive.fixedCount(self) }
-    return count(V.Body.self)
+    return inside(V.self) { $0.count(V.Body.self) }
   }
 
   /// The count of views with a modifier on them.
@@ -27,13 +35,23 @@ struct FixedCount {
     if let primitive = Modifier.self as? any PrimitiveModifier.Type {
       return primitive.fixedCount(content: content, self)
     }
-    var inner = self
-    inner.contents[ObjectIdentifier(Modifier.self)] = content
-    return inner.count(Modifier.Body.self)
+    return inside(Modifier.self) { inner in
+      inner.contents[ObjectIdentifier(Modifier.self)] = content
+      return inner.count(Modifier.Body.self)
+    }
   }
 
   /// The count of what stands for a modifier's content.
   func content<Modifier>(of modifier: Modifier.Type) -> Int? { contents[ObjectIdentifier(modifier)] }
+
+  /// Looks into the body of a type.
+  private func inside(_ type: Any.Type, _ count: (inout FixedCount) -> Int?) -> Int? {
+    guard !path.contains(ObjectIdentifier(type)), path.count < 100, budget.rest > 0 else { return nil }
+    budget.rest -= 1
+    var inner = self
+    inner.path.insert(ObjectIdentifier(type))
+    return count(&inner)
+  }
 
   /// The sum of some counts; nil where one of them can change.
   static func sum(_ counts: Int?...) -> Int? {

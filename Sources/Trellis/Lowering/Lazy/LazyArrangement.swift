@@ -112,7 +112,8 @@ final class LazyArrangement {
       if self.list != list { anchor = nil }
     } else if self.list != list {
       lengths.move(count: list.count) { list.index(of: $0) }
-      gaps.move(count: list.count) { list.index(of: $0) }
+      // Other views stand behind each now.
+      gaps.reset(count: list.count, guess: gaps.mean)
       anchor = nil
     }
     across = newAcross
