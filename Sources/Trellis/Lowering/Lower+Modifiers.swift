@@ -1,4 +1,3 @@
-import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
@@ -137,23 +136,5 @@ extension ViewInputs {
     var inputs = self
     inputs.environment = EnvironmentScope(modified, name: name, graph: graph)
     return inputs
-  }
-}
-
-extension IdentifierModifier: PrimitiveModifier {
-  @MainActor static func makeList(
-    _ modifier: Attribute<IdentifierModifier>, _ inputs: ViewInputs,
-    content: @MainActor (ViewInputs) -> ViewList
-  ) -> ViewList {
-    content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
-      let item = inputs.graph.rule(name: "IdentifierModifier", kind: .displayList) {
-        var item = outputs.displayItem.wrappedValue
-        item.semantics = Semantics(
-          identifier: modifier.wrappedValue.identifier, action: item.semantics?.action)
-        return item
-      }
-      return outputs.drawing(item)
-    }
   }
 }
