@@ -59,7 +59,7 @@ extension DisplayList {
 }
 
 /// Where the items of a nested list are in the outermost list's space.
-private struct Space {
+struct Space {
   /// The list's origin within the innermost transform around it.
   var origin = CGPoint.zero
   var transform: ProjectionTransform?

@@ -131,6 +131,22 @@ struct RandomContent {
     return text
   }
 
+  mutating func accessibilityChange() -> AccessibilityChange {
+    let kinds: [AccessibilityNode.Action.Kind] = [.activate, .escape, .magicTap, .named("a \"b\"")]
+    switch below(10) {
+    case 0: return .label("a\nlabel")
+    case 1: return .value("")
+    case 2: return .hint("\\")
+    case 3: return .addTraits(AccessibilityNode.Traits(rawValue: UInt64(below(1 << 17))))
+    case 4: return .removeTraits(AccessibilityNode.Traits(rawValue: .max))
+    case 5: return .heading(below(9) - 1)
+    case 6: return .action(AccessibilityNode.Action(pick(kinds), UInt64(below(100))))
+    case 7: return .sortPriority(number())
+    case 8: return .hide
+    default: return .replace(pick(AccessibilityChange.Children.allCases))
+    }
+  }
+
   mutating func item(depth: Int) -> DisplayItem {
     count += 1
     let content: DisplayItem.Content
@@ -157,8 +173,9 @@ struct RandomContent {
     default: content = .effect(effect(depth: depth), list(depth: depth - 1))
     }
     var item = DisplayItem(id: count, frame: rect(), content: content)
-    switch below(6) {
+    switch below(7) {
     case 0: item.semantics = Semantics(identifier: "the \"save\" button", action: 7)
+    case 3: item.semantics = Semantics(accessibility: (0..<below(4)).map { _ in accessibilityChange() })
     case 1:
       item.semantics = Semantics(
         hitShape: Semantics.HitShape(path: path(), isEOFilled: happens()), allowsHits: happens())

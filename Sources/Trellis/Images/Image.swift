@@ -25,6 +25,8 @@ public nonisolated struct Image: View, Hashable, Sendable {
   var interpolation = Interpolation.medium
   var isAntialiased = false
   var renderingMode: TemplateRenderingMode?
+  /// Whether it means nothing to who doesn't see it.
+  var isDecorative = false
 
   init(_ base: Base) {
     self.base = base
@@ -42,6 +44,7 @@ public nonisolated struct Image: View, Hashable, Sendable {
   /// Creates the picture of a name among a bundle's resources, which means nothing to who doesn't see it.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, bundle: bundle))
+    isDecorative = true
   }
 
   /// Creates a symbol: it is drawn in the foreground's style, and as large and as heavy as the text around.

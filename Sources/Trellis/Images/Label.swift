@@ -12,12 +12,13 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// The icon, and the title at its trailing side, on one baseline.
+  /// The icon, and the title at its trailing side, on one baseline; who doesn't see it is told the title.
   public var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 6) {
-      icon
+      icon.accessibilityHidden(true)
       title
     }
+    .accessibilityElement(children: .combine)
   }
 }
 

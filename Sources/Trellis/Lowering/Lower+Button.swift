@@ -22,9 +22,10 @@ extension Button: PrimitiveView {
       let label = makeSingle(list, as: .row, geometry: geometry, labelInputs)
       let item = graph.rule(name: "Button", kind: .displayList) {
         var item = label.displayItem.wrappedValue
+        let (inner, action) = (item.semantics, view.erased.rawValue)
         item.semantics = Semantics(
-          identifier: item.semantics?.identifier, action: view.erased.rawValue,
-          scrolling: item.semantics?.scrolling)
+          identifier: inner?.identifier, action: action, scrolling: inner?.scrolling,
+          accessibility: (inner?.accessibility ?? []) + Semantics.button(action))
         return item
       }
       return label.drawing(item)

@@ -30,8 +30,11 @@ extension Image: PrimitiveView {
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
       inputs.graph.define(item) {
-        resolved.wrappedValue.item(
+        var drawn = resolved.wrappedValue.item(
           id: item.erased.rawValue, frame: geometry.wrappedValue.frame, look: look.wrappedValue)
+        let meaning = view.wrappedValue.accessibility
+        if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
+        return drawn
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
     }
@@ -69,5 +72,21 @@ extension Image: PrimitiveView {
 extension ResolvedImage.Measures {
   nonisolated fileprivate func size(for proposal: ProposedViewSize) -> CGSize {
     isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+  }
+}
+
+extension Image {
+  /// What the picture says of itself: it is read as its name, a symbol's with spaces for its dots.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(_:bundle:) and
+  /// init(decorative:bundle:); how symbols are read: ours.
+  nonisolated fileprivate var accessibility: [AccessibilityChange] {
+    if isDecorative { return [] }
+    switch base {
+    case .decoded: return Semantics.image(label: nil)
+    case .resource(let name, _): return Semantics.image(label: name)
+    case .symbol(let name): return Semantics.image(label: name.replacing(".", with: " "))
+    case .awaited: return []
+    }
   }
 }

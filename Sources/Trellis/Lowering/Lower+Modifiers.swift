@@ -1,4 +1,3 @@
-import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
@@ -66,25 +65,6 @@ extension SecondaryModifier {
       return makeContainer(
         named: name, layout: layout, content: .fixed([element] + secondary.elements), geometry: geometry,
         paintOrder: { _, _ in isInFront ? [0, 1] : [1, 0] }, inputs)
-    }
-  }
-}
-
-extension IdentifierModifier: PrimitiveModifier {
-  @MainActor static func makeList(
-    _ modifier: Attribute<IdentifierModifier>, _ inputs: ViewInputs,
-    content: @MainActor (ViewInputs) -> ViewList
-  ) -> ViewList {
-    content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
-      let item = inputs.graph.rule(name: "IdentifierModifier", kind: .displayList) {
-        var item = outputs.displayItem.wrappedValue
-        var semantics = item.semantics ?? Semantics()
-        semantics.identifier = modifier.wrappedValue.identifier
-        item.semantics = semantics
-        return item
-      }
-      return outputs.drawing(item)
     }
   }
 }

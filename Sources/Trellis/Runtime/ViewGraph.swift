@@ -234,7 +234,8 @@ extension ViewGraph {
     update().hitTest(point).first?.semantics?.action
   }
 
-  private func perform(_ action: UInt64) {
+  /// Performs an action that the display list names; nothing where what it belonged to has gone.
+  package func perform(_ action: UInt64) {
     guard let target = graph.attribute(rawValue: action)?.value as? any TapTarget else { return }
     target.action()
   }

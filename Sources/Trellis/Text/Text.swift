@@ -94,6 +94,11 @@ public nonisolated struct Text: View, Hashable, Sendable {
     }
   }
 
+  /// What is shown, where that is the same in all locales.
+  var plainString: String? {
+    if case .plain(let string) = content { string } else { nil }
+  }
+
   /// What is shown in a locale, at least one piece.
   func pieces(in locale: Locale) -> [Piece] {
     if case .plain(let string) = content { return [Piece(string: string, styling: TextStyling())] }

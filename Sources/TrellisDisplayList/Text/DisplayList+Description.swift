@@ -79,7 +79,8 @@ extension FontFace: CustomStringConvertible {
 }
 
 extension CGRect {
-  fileprivate var text: String {
+  /// The rectangle as `(x, y, width, height)`, rounded to a thousandth.
+  var text: String {
     "(\(origin.x.text), \(origin.y.text), \(size.width.text), \(size.height.text))"
   }
 }

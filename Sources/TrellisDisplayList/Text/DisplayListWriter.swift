@@ -119,7 +119,25 @@ private func words(_ meaning: Semantics) -> String {
   }
   if !meaning.allowsHits { all += " untouchable" }
   if let scrolling = meaning.scrolling { all += " scrolling \(scrolling)" }
+  for change in meaning.accessibility { all += " \(words(change))" }
   return all.isEmpty ? " meaningless" : all
+}
+
+private func words(_ change: AccessibilityChange) -> String {
+  switch change {
+  case .label(let label): return "label \(quoted(label))"
+  case .value(let value): return "value \(quoted(value))"
+  case .hint(let hint): return "hint \(quoted(hint))"
+  case .addTraits(let traits): return "adds \(traits.rawValue)"
+  case .removeTraits(let traits): return "removes \(traits.rawValue)"
+  case .heading(let level): return "heading \(level)"
+  case .action(let action):
+    if case .named(let name) = action.kind { return "does named \(quoted(name)) \(action.number)" }
+    return "does \(action.kind) \(action.number)"
+  case .sortPriority(let priority): return "priority \(number(priority))"
+  case .hide: return "hides"
+  case .replace(let children): return "children \(children.rawValue)"
+  }
 }
 
 private func words(_ style: ShapeContent.Style) -> String {

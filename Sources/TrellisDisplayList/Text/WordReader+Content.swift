@@ -38,38 +38,6 @@ extension WordReader {
     try expectEnd()
   }
 
-  mutating func semantics() throws(Problem) -> Semantics? {
-    var semantics: Semantics?
-    func change(_ body: (inout Semantics) -> Void) {
-      var changed = semantics ?? Semantics()
-      body(&changed)
-      semantics = changed
-    }
-    while true {
-      if reads("identifier") {
-        let identifier = try string()
-        change { $0.identifier = identifier }
-      } else if reads("action") {
-        let action = try whole(UInt64.self)
-        change { $0.action = action }
-      } else if reads("hits") {
-        let isEOFilled = reads("eo")
-        let path = try path()
-        change { $0.hitShape = Semantics.HitShape(path: path, isEOFilled: isEOFilled) }
-      } else if reads("untouchable") {
-        change { $0.allowsHits = false }
-      } else if reads("scrolling") {
-        let scrolling = try whole(UInt64.self)
-        change { $0.scrolling = scrolling }
-      } else if reads("meaningless") {
-        change { _ in }
-      } else {
-        try expectEnd()
-        return semantics
-      }
-    }
-  }
-
   private mutating func fillStyle() -> FillStyle {
     let isEOFilled = reads("eo")
     return FillStyle(eoFill: isEOFilled, antialiased: !reads("aliased"))

@@ -1,0 +1,111 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+
+extension IdentifierModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<IdentifierModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs).changingMeaning(named: "IdentifierModifier", inputs) {
+      $0.identifier = modifier.wrappedValue.identifier
+    }
+  }
+}
+
+extension AccessibilityModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<AccessibilityModifier>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let locale = inputs.environment.value(\.locale, named: "locale")
+    return content(inputs).changingMeaning(named: "AccessibilityModifier", inputs) {
+      if let change = modifier.wrappedValue.change(locale) { $0.accessibility.append(change) }
+    }
+  }
+
+  /// What it says to the display list; nil is nothing.
+  private func change(_ locale: Attribute<Locale>) -> AccessibilityChange? {
+    switch statement {
+    case .label(let text): .label(text.string(in: locale))
+    case .value(let text): .value(text.string(in: locale))
+    case .hint(let text): .hint(text.string(in: locale))
+    case .addTraits(let traits): .addTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))
+    case .removeTraits(let traits): .removeTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))
+    case .heading(let level): .heading(Int(level.rawValue))
+    case .sortPriority(let priority): .sortPriority(priority)
+    case .hidden(let isHidden): isHidden ? .hide : nil
+    case .element(let behavior):
+      switch behavior.choice {
+      case .ignore: .replace(.ignore)
+      case .combine: .replace(.combine)
+      case .contain: .replace(.contain)
+      }
+    }
+  }
+}
+
+extension AccessibilityActionModifier: TapTarget {}
+
+extension AccessibilityActionModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<AccessibilityActionModifier>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let locale = inputs.environment.value(\.locale, named: "locale")
+    let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
+    return content(inputs).changingMeaning(named: "AccessibilityActionModifier", inputs) {
+      let kind: AccessibilityNode.Action.Kind =
+        switch kind.wrappedValue.choice {
+        case .activate: .activate
+        case .escape: .escape
+        case .magicTap: .magicTap
+        case .named(let name): .named(name.string(in: locale))
+        }
+      $0.accessibility.append(.action(AccessibilityNode.Action(kind, modifier.erased.rawValue)))
+    }
+  }
+}
+
+extension ViewList {
+  /// The list with each view's meaning changed, and nothing else.
+  @MainActor
+  fileprivate func changingMeaning(
+    named name: String, _ inputs: ViewInputs, _ change: @escaping @MainActor (inout Semantics) -> Void
+  ) -> ViewList {
+    map(inputs) { element, geometry in
+      let outputs = element.make(geometry)
+      let item = inputs.graph.rule(name: name, kind: .displayList) {
+        var item = outputs.displayItem.wrappedValue
+        var semantics = item.semantics ?? Semantics()
+        change(&semantics)
+        if semantics != Semantics() { item.semantics = semantics }
+        return item
+      }
+      return outputs.drawing(item)
+    }
+  }
+}
+
+extension Text {
+  /// The characters that are read; a rule that asks depends on the locale where it matters.
+  fileprivate nonisolated func string(in locale: Attribute<Locale>) -> String {
+    if let string = plainString { return string }
+    return pieces(in: locale.wrappedValue).map(\.string).joined()
+  }
+}
+
+extension Semantics {
+  /// What a button says of its label's elements: they are one, which does what a tap does.
+  nonisolated static func button(_ action: UInt64) -> [AccessibilityChange] {
+    [
+      .replace(.combine), .removeTraits([.isStaticText, .isImage]), .addTraits(.isButton),
+      .action(AccessibilityNode.Action(.activate, action)),
+    ]
+  }
+
+  /// What a picture says of itself; a label of nil is none.
+  nonisolated static func image(label: String?) -> [AccessibilityChange] {
+    [.addTraits(.isImage)] + (label.map { [.label($0)] } ?? [])
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension AccessibilityTree: CustomStringConvertible {
+  /// The tree as text, a node a line, in the order in which they are read; what is in a container is indented.
+  ///
+  /// ```
+  /// heading "Users" level 2 (10, 10, 120, 20)
+  /// group "All" (10, 40, 120, 80) identifier "list"
+  ///   button "Ann" selected (10, 40, 120, 40) hint "Opens" does activate
+  ///   text "Bob" value "away" (10, 80, 120, 40)
+  /// ```
+  /// A line is what the node is, its label, its value and its other traits, its frame (x, y, width, height, in points, to a
+  /// thousandth), and the rest of what is known of it. An empty tree is an empty string; otherwise the last line has no
+  /// newline.
+  public var description: String {
+    var lines: [String] = []
+    var waiting = nodes.reversed().map { ($0, 0) }
+    while let (node, depth) = waiting.popLast() {
+      lines.append(String(repeating: "  ", count: depth) + node.description)
+      waiting += (node.children ?? []).reversed().map { ($0, depth + 1) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension AccessibilityNode: CustomStringConvertible {
+  /// The node on one line, without what is in it; see ``AccessibilityTree/description``.
+  public var description: String {
+    let role = role
+    var words = [role.name]
+    if let label { words.append(label.debugDescription) }
+    if headingLevel != 0 { words.append("level \(headingLevel)") }
+    if let value { words.append("value \(value.debugDescription)") }
+    words += Self.traitNames.filter { traits.subtracting(role.traits).contains($0.trait) }.map(\.name)
+    words.append(frame.text)
+    if let hint { words.append("hint \(hint.debugDescription)") }
+    if let identifier { words.append("identifier \(identifier.debugDescription)") }
+    words += actions.map { "does \($0.kind)" }
+    if sortPriority != 0 { words.append("priority \(sortPriority)") }
+    return words.joined(separator: " ")
+  }
+
+  /// What the node is in one word, and the traits that the word stands for.
+  private var role: (name: String, traits: Traits) {
+    for (trait, name) in Self.roles where traits.contains(trait) { return (name, [trait, .isStaticText]) }
+    if traits.contains(.isStaticText) { return ("text", .isStaticText) }
+    return (children == nil ? "element" : "group", [])
+  }
+
+  private static let roles: [(Traits, String)] = [
+    (.isToggle, "toggle"), (.isButton, "button"), (.isLink, "link"), (.isHeader, "heading"),
+    (.isSearchField, "search"), (.isKeyboardKey, "key"), (.isTabBar, "tabs"), (.isImage, "image"),
+  ]
+
+  private static let traitNames: [(trait: Traits, name: String)] = [
+    (.isToggle, "toggle"), (.isButton, "button"), (.isLink, "link"), (.isHeader, "heading"),
+    (.isSearchField, "search"), (.isKeyboardKey, "key"), (.isTabBar, "tabs"), (.isImage, "image"),
+    (.isStaticText, "text"), (.isSelected, "selected"), (.isModal, "modal"), (.playsSound, "playsSound"),
+    (.isSummaryElement, "summary"), (.updatesFrequently, "updatesFrequently"),
+    (.startsMediaSession, "startsMediaSession"), (.allowsDirectInteraction, "allowsDirectInteraction"),
+    (.causesPageTurn, "causesPageTurn"),
+  ]
+}
+
+extension AccessibilityNode.Action.Kind: CustomStringConvertible {
+  /// The kind's name: `activate`, `escape`, `magicTap`; what an app named, in quotes.
+  public var description: String {
+    switch self {
+    case .activate: "activate"
+    case .escape: "escape"
+    case .magicTap: "magicTap"
+    case .named(let name): name.debugDescription
+    }
+  }
+}

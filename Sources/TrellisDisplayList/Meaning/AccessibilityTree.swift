@@ -1,0 +1,126 @@
+import Foundation
+
+/// What a picture is to someone who doesn't see it: its elements, and the containers that they are in.
+public struct AccessibilityTree: Hashable, Sendable {
+  /// The outermost nodes, in the order in which they are read.
+  public var nodes: [AccessibilityNode]
+
+  /// Creates a tree of its outermost nodes.
+  public init(_ nodes: [AccessibilityNode] = []) { self.nodes = nodes }
+
+  /// All nodes, a container before what is in it.
+  public var all: [AccessibilityNode] {
+    var all: [AccessibilityNode] = []
+    var waiting = Array(nodes.reversed())
+    while let node = waiting.popLast() {
+      all.append(node)
+      waiting += (node.children ?? []).reversed()
+    }
+    return all
+  }
+}
+
+extension DisplayList {
+  /// The accessibility elements of the list.
+  ///
+  /// Found when it is asked for: texts with characters, and what items say of themselves
+  /// (``Semantics/accessibility``). They are read in the order in which they are drawn, those with a higher
+  /// ``AccessibilityNode/sortPriority`` before others in their container. What an opacity of 0 hides isn't there, nor
+  /// what is only a mask.
+  ///
+  /// An item's identifier is that of its element; where it stands for several, they are in a container of that name.
+  ///
+  /// Linear in the items, and for each change in the elements that it says something of.
+  public var accessibilityTree: AccessibilityTree {
+    // A stack of its own: lists nest as deep as the views do.
+    var levels = [Level(items: items, space: Space())]
+    while true {
+      let last = levels.count - 1
+      guard levels[last].next < levels[last].items.count else {
+        let done = levels.removeLast()
+        guard let owner = done.owner else { return AccessibilityTree(done.nodes.inReadingOrder) }
+        levels[last - 1].nodes += owner.item.elements(done.nodes, in: owner.frame)
+        continue
+      }
+      let item = levels[last].items[levels[last].next]
+      levels[last].next += 1
+      let frame = levels[last].space.frame(of: item)
+      if let nested = item.nested, !nested.effect.hidesAll {
+        levels.append(
+          Level(items: nested.list.items, space: levels[last].space.inside(item), owner: (item, frame)))
+      } else {
+        levels[last].nodes += item.elements(item.ownElements(in: frame), in: frame)
+      }
+    }
+  }
+}
+
+/// A list whose elements are being gathered.
+private struct Level {
+  let items: [DisplayItem]
+  let space: Space
+  /// The item that the list is in; nil for the outermost list.
+  var owner: (item: DisplayItem, frame: CGRect)?
+  var next = 0
+  var nodes: [AccessibilityNode] = []
+}
+
+extension Effect? {
+  /// Whether nothing is seen through the effect.
+  fileprivate var hidesAll: Bool {
+    if case .opacity(let opacity) = self { !(opacity > 0) } else { false }
+  }
+}
+
+extension DisplayItem {
+  /// The elements that the item is by itself.
+  fileprivate func ownElements(in frame: CGRect) -> [AccessibilityNode] {
+    guard case .text(let text) = content, !text.string.isEmpty else { return [] }
+    return [AccessibilityNode(frame: frame, traits: .isStaticText, label: text.string)]
+  }
+
+  /// What the item makes of the elements that it stands for.
+  fileprivate func elements(_ nodes: [AccessibilityNode], in frame: CGRect) -> [AccessibilityNode] {
+    guard let semantics else { return nodes }
+    var nodes = nodes
+    for change in semantics.accessibility { change.apply(to: &nodes, in: frame) }
+    guard let identifier = semantics.identifier, !nodes.isEmpty else { return nodes }
+    if nodes.count > 1 { nodes = [AccessibilityNode(frame: frame, children: nodes.inReadingOrder)] }
+    nodes[0].identifier = identifier
+    return nodes
+  }
+}
+
+extension AccessibilityChange {
+  fileprivate func apply(to nodes: inout [AccessibilityNode], in frame: CGRect) {
+    switch self {
+    case .label(let label): nodes.say(in: frame) { $0.label = label }
+    case .value(let value): nodes.say(in: frame) { $0.value = value }
+    case .hint(let hint): nodes.say(in: frame) { $0.hint = hint }
+    case .addTraits(let traits): nodes.say(in: frame) { $0.traits.formUnion(traits) }
+    case .removeTraits(let traits): for index in nodes.indices { nodes[index].traits.subtract(traits) }
+    case .heading(let level): nodes.say(in: frame) { $0.headingLevel = level }
+    case .action(let action): nodes.say(in: frame) { $0.set(action) }
+    case .sortPriority(let priority): for index in nodes.indices { nodes[index].sortPriority = priority }
+    case .hide: nodes = []
+    case .replace(.ignore): nodes = [AccessibilityNode(frame: frame)]
+    case .replace(.combine): nodes = [AccessibilityNode(combining: nodes, frame: frame)]
+    case .replace(.contain): nodes = [AccessibilityNode(frame: frame, children: nodes.inReadingOrder)]
+    }
+  }
+}
+
+extension [AccessibilityNode] {
+  /// Says something of each node, or of a new one where there is none.
+  fileprivate mutating func say(in frame: CGRect, _ body: (inout AccessibilityNode) -> Void) {
+    if isEmpty { append(AccessibilityNode(frame: frame)) }
+    for index in indices { body(&self[index]) }
+  }
+
+  /// The nodes, those with a higher priority before others; a priority of NaN counts as 0.
+  var inReadingOrder: [AccessibilityNode] {
+    func priority(_ index: Int) -> Double { self[index].sortPriority.isNaN ? 0 : self[index].sortPriority }
+    guard contains(where: { $0.sortPriority != 0 }) else { return self }
+    return indices.sorted { (-priority($0), $0) < (-priority($1), $1) }.map { self[$0] }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TrellisGeometry
+
+extension WordReader {
+  /// What an item means, up to the line's end; nil where the line says nothing of it.
+  mutating func semantics() throws(Problem) -> Semantics? {
+    var semantics: Semantics?
+    func change(_ body: (inout Semantics) -> Void) {
+      var changed = semantics ?? Semantics()
+      body(&changed)
+      semantics = changed
+    }
+    while true {
+      if reads("identifier") {
+        let identifier = try string()
+        change { $0.identifier = identifier }
+      } else if reads("action") {
+        let action = try whole(UInt64.self)
+        change { $0.action = action }
+      } else if reads("hits") {
+        let isEOFilled = reads("eo")
+        let path = try path()
+        change { $0.hitShape = Semantics.HitShape(path: path, isEOFilled: isEOFilled) }
+      } else if reads("untouchable") {
+        change { $0.allowsHits = false }
+      } else if reads("scrolling") {
+        let scrolling = try whole(UInt64.self)
+        change { $0.scrolling = scrolling }
+      } else if reads("meaningless") {
+        change { _ in }
+      } else if let accessibility = try accessibilityChange() {
+        change { $0.accessibility.append(accessibility) }
+      } else {
+        try expectEnd()
+        return semantics
+      }
+    }
+  }
+
+  private mutating func accessibilityChange() throws(Problem) -> AccessibilityChange? {
+    if reads("label") { return .label(try string()) }
+    if reads("value") { return .value(try string()) }
+    if reads("hint") { return .hint(try string()) }
+    if reads("adds") { return .addTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }
+    if reads("removes") { return .removeTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }
+    if reads("heading") { return .heading(try whole(Int.self)) }
+    if reads("priority") { return .sortPriority(try number()) }
+    if reads("hides") { return .hide }
+    if reads("children") {
+      return .replace(try choice("way with children", AccessibilityChange.Children.allCases) { $0.rawValue })
+    }
+    guard reads("does") else { return nil }
+    if reads("named") {
+      let name = try string()
+      return .action(AccessibilityNode.Action(.named(name), try whole(UInt64.self)))
+    }
+    let kinds: [AccessibilityNode.Action.Kind] = [.activate, .escape, .magicTap]
+    let kind = try choice("kind of action", kinds) { $0.description }
+    return .action(AccessibilityNode.Action(kind, try whole(UInt64.self)))
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// What views are to someone who doesn't see them.
+@MainActor
+@Suite struct AccessibilityTests {
+  private func tree(_ view: some View) -> String {
+    TestHost(view, size: CGSize(width: 400, height: 400)).accessibilityTree.nodes.map { words($0) }
+      .joined(separator: "\n")
+  }
+
+  /// A node without its place, and what is in it in brackets.
+  private func words(_ node: AccessibilityNode) -> String {
+    let line = node.description.replacing(#/ \([^)]*\)/#, with: "")
+    return line + (node.children.map { " [\($0.map { words($0) }.joined(separator: "; "))]" } ?? "")
+  }
+
+  // MARK: - Defaults
+
+  @Test func `a text is read as its characters, where it is`() throws {
+    let host = TestHost(Text("Hello").padding(10), size: CGSize(width: 200, height: 100))
+    let node = try host.accessibilityElement("Hello")
+    #expect(node.traits == .isStaticText)
+    #expect(node.frame == (try host.frame(ofText: "Hello")))
+    #expect("\(host.accessibilityTree)".hasPrefix("text \"Hello\" ("))
+    #expect(tree(Text("")) == "")
+    #expect(tree(Text(verbatim: "a") + Text("**b**")) == "text \"ab\"")
+  }
+
+  @Test func `a button is one element that its label's texts are read for`() {
+    #expect(tree(Button("Save") {}) == "button \"Save\" does activate")
+    let view = Button {
+    } label: {
+      VStack {
+        Image(systemName: "star.fill")
+        Text("one")
+        Text("two")
+        Color.red
+      }
+    }
+    #expect(tree(view) == "button \"star fill, one, two\" does activate")
+    #expect(
+      tree(
+        Button {
+        } label: {
+          Color.red
+        }) == "button does activate")
+  }
+
+  @Test func `a picture is read as its name, a decorative one and shapes not at all`() {
+    #expect(tree(Image(systemName: "square.and.arrow.up")) == "image \"square and arrow up\"")
+    #expect(tree(Image(decorative: "nothing")) == "")
+    #expect(
+      tree(
+        VStack {
+          Circle()
+          Color.red
+          Rectangle().stroke(.red)
+          Spacer()
+          Divider()
+        }) == "")
+  }
+
+  @Test func `a label is read as its title`() throws {
+    let view = Label("Trash", systemImage: "trash")
+    #expect(tree(view) == "text \"Trash\"")
+    let host = TestHost(view, size: CGSize(width: 200, height: 100))
+    #expect(try host.accessibilityElement("Trash").frame.width > host.frame(ofText: "Trash").width)
+  }
+
+  @Test func `what is hidden or clear isn't read`() {
+    #expect(tree(Text("a").hidden()) == "")
+    #expect(tree(Text("a").opacity(0)) == "")
+    #expect(tree(Text("a").opacity(0.1)) == "text \"a\"")
+    #expect(tree(Color.red.mask { Text("a") }) == "")
+  }
+
+  @Test func `the frame of what is turned or moved is where it is seen`() throws {
+    let host = TestHost(
+      Color.red.frame(width: 40, height: 20).accessibilityLabel("a").rotationEffect(.degrees(90))
+        .offset(x: 10),
+      size: CGSize(width: 100, height: 100))
+    let frame = try host.accessibilityElement("a").frame
+    #expect(abs(frame.minX - 50) < 1e-9 && abs(frame.width - 20) < 1e-9 && abs(frame.height - 40) < 1e-9)
+  }
+
+  // MARK: - Modifiers
+
+  @Test func `labels, values and hints are said of the view's element`() {
+    #expect(tree(Text("a").accessibilityLabel("b")) == "text \"b\"")
+    #expect(tree(Text("a").padding().background(.red).accessibilityLabel(Text("b"))) == "text \"b\"")
+    #expect(tree(Text("a").accessibilityLabel("b").accessibilityLabel("c")) == "text \"c\"")
+    #expect(
+      tree(Text("a").accessibilityValue("5").accessibilityHint("goes up"))
+        == "text \"a\" value \"5\" hint \"goes up\"")
+    let (name, count) = ("x" as String, 3)
+    #expect(
+      tree(Text("a").accessibilityLabel(name).accessibilityValue("\(count) of 5").accessibilityHint(name))
+        == "text \"x\" value \"3 of 5\" hint \"x\"")
+    #expect(
+      tree(Button("a") {}.accessibilityLabel("b").accessibilityHint("c"))
+        == "button \"b\" hint \"c\" does activate")
+  }
+
+  @Test func `a shape of which something is said becomes an element`() {
+    #expect(tree(Circle().accessibilityLabel("dot")) == "element \"dot\"")
+    #expect(tree(Color.red.accessibilityValue("5").accessibilityAddTraits(.isButton)) == "button value \"5\"")
+    #expect(tree(Color.red.accessibilityRemoveTraits(.isButton).accessibilitySortPriority(2)) == "")
+    #expect(tree(Color.red.accessibilityIdentifier("a")) == "")
+  }
+
+  @Test func `what is said of several elements is said of each`() {
+    let view = VStack {
+      Text("a")
+      Text("b")
+    }
+    #expect(tree(view.accessibilityHint("c")) == "text \"a\" hint \"c\"\ntext \"b\" hint \"c\"")
+    #expect(tree(view.accessibilityHidden(true)) == "")
+    #expect(tree(view.accessibilityHidden(false)) == "text \"a\"\ntext \"b\"")
+  }
+
+  @Test func `traits come and go`() {
+    #expect(tree(Text("a").accessibilityAddTraits(.isHeader)) == "heading \"a\"")
+    #expect(
+      tree(Text("a").accessibilityAddTraits(.isHeader).accessibilityHeading(.h2)) == "heading \"a\" level 2")
+    #expect(tree(Text("a").accessibilityAddTraits([.isSelected, .isButton])) == "button \"a\" selected")
+    #expect(
+      tree(Button("a") {}.accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isLink))
+        == "link \"a\" does activate")
+    #expect(tree(Text("a").accessibilityRemoveTraits(.isStaticText)) == "element \"a\"")
+  }
+
+  @Test func `an identifier is the element's, and of several makes a container`() {
+    #expect(tree(Text("a").accessibilityIdentifier("b")) == "text \"a\" identifier \"b\"")
+    #expect(
+      tree(
+        VStack {
+          Text("a").accessibilityIdentifier("c")
+          Text("b")
+        }.accessibilityIdentifier("d"))
+        == "group identifier \"d\" [text \"a\" identifier \"c\"; text \"b\"]")
+  }
+
+  // MARK: - Children
+
+  private var rows: some View {
+    VStack {
+      Text("a").accessibilityValue("1")
+      Text("b").accessibilityAddTraits(.isHeader)
+      Text("c").accessibilityHidden(true)
+    }
+  }
+
+  @Test func `elements that are ignored, combined or contained become one`() {
+    #expect(tree(rows.accessibilityElement()) == "element")
+    #expect(tree(rows.accessibilityElement(children: .ignore).accessibilityLabel("x")) == "element \"x\"")
+    #expect(tree(rows.accessibilityLabel("x").accessibilityElement(children: .ignore)) == "element")
+    #expect(tree(rows.accessibilityElement(children: .combine)) == "heading \"a, b\" value \"1\"")
+    #expect(
+      tree(rows.accessibilityElement(children: .contain).accessibilityLabel("x"))
+        == "group \"x\" [text \"a\" value \"1\"; heading \"b\"]")
+  }
+
+  @Test func `an only action of combined elements stays, several get names`() {
+    let one = HStack {
+      Text("Ann")
+      Button("Options") {}
+    }
+    #expect(tree(one.accessibilityElement(children: .combine)) == "button \"Ann, Options\" does activate")
+    let two = HStack {
+      Button("Call") {}
+      Button("Write") {}
+    }
+    #expect(
+      tree(two.accessibilityElement(children: .combine))
+        == "element \"Call, Write\" does \"Call\" does \"Write\"")
+  }
+
+  @Test func `what has a higher priority is read first, in its container`() {
+    let column = VStack {
+      Text("a").accessibilitySortPriority(1)
+      Text("b").accessibilitySortPriority(3)
+      Text("c")
+      Text("d").accessibilitySortPriority(.nan)
+    }
+    let order = "text \"b\" priority 3.0; text \"a\" priority 1.0; text \"c\"; text \"d\" priority nan"
+    #expect(tree(column.accessibilityElement(children: .contain)) == "group [\(order)]")
+    #expect(tree(column.accessibilityElement(children: .combine)) == "text \"b, a, c, d\"")
+    #expect(tree(column) == order.replacing("; ", with: "\n"))
+  }
+
+  @Test func `rows that are gathered in lists are read in their order`() {
+    let host = TestHost(VStack { ForEach(0..<200) { Text("\($0)") } })
+    #expect(host.accessibilityTree.nodes.map(\.label) == (0..<200).map { "\($0)" })
+  }
+
+  // MARK: - Actions and changes
+
+  private struct Counter: View {
+    @State private var count = 0
+    @State private var hint = "one"
+
+    var body: some View {
+      VStack {
+        Text("count \(count)")
+        Button("Add") { count += 1 }.accessibilityHint(hint)
+        Color.red.accessibilityLabel("red")
+          .accessibilityAction { count += 10 }
+          .accessibilityAction(.escape) { count = 0 }
+          .accessibilityAction(named: "double") { count *= 2 }
+        Button("rename") { hint += "!" }
+      }
+    }
+  }
+
+  @Test func `actions are performed`() throws {
+    let host = TestHost(Counter())
+    try host.performAccessibilityAction(of: "Add")
+    #expect(host.texts.first == "count 1")
+    try host.performAccessibilityAction(of: "red")
+    #expect(host.texts.first == "count 11")
+    try host.performAccessibilityAction(.named("double"), of: "red")
+    #expect(host.texts.first == "count 22")
+    try host.performAccessibilityAction(.escape, of: "red")
+    #expect(host.texts.first == "count 0")
+    #expect(throws: TestHostError.self) { try host.performAccessibilityAction(.magicTap, of: "red") }
+    #expect(throws: TestHostError.self) { try host.performAccessibilityAction(of: "count 0") }
+    #expect(throws: TestHostError.self) { try host.accessibilityElement("nobody") }
+  }
+
+  @Test func `what is said anew lays nothing out and redraws nothing`() throws {
+    let host = TestHost(Counter())
+    let before = host.displayList
+    let log = try host.evaluations { try host.tap("rename") }
+    #expect(try host.accessibilityElement("Add").hint == "one!")
+    for work in ["layoutComputer", "placements", "geometry", "resolvedText"] as [AttributeKind] {
+      #expect(log.count(of: work) == 0, "\(work)")
+    }
+    #expect(log.changes(of: "displayList") == 2)
+    #expect(DisplayList.damage(from: before, to: host.displayList) == [])
+  }
+
+  @Test func `what is read is in the language of the environment`() {
+    let view = Text("a").accessibilityValue("\(1234.5, specifier: "%.1f") \(1234)")
+    #expect(tree(view.environment(\.locale, Locale(identifier: "de_DE"))).contains("1.234"))
+    #expect(tree(view.environment(\.locale, Locale(identifier: "en_US"))).contains("1,234"))
+  }
+
+  @Test func `a display list keeps in its text what is said`() throws {
+    let list = TestHost(Counter()).displayList
+    let read = try DisplayList(text: list.text)
+    #expect(read == list)
+    #expect(read.accessibilityTree == list.accessibilityTree)
+  }
+
+  @Test func `a name and where taps count are kept together`() throws {
+    let host = TestHost(
+      Button {
+      } label: {
+        Color.red.frame(width: 100, height: 100)
+      }
+      .contentShape(Circle()).accessibilityIdentifier("round").accessibilityLabel("button"),
+      size: CGSize(width: 100, height: 100))
+    #expect(!host.displayList.hitTest(CGPoint(x: 50, y: 50)).isEmpty)
+    #expect(host.displayList.hitTest(CGPoint(x: 2, y: 2)).isEmpty)
+  }
+}
