@@ -13,7 +13,7 @@ bench_packages = valgrind binutils
 
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test scenes build lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
+.PHONY: help run test scenes gallery build lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -22,7 +22,7 @@ run: packages ?= $(run_packages)
 run: ## show the example app: in a window, or where there is no display, as a picture
 	@scripts/require $(packages)
 	$(build) --product trellis
-	@scripts/show Examples/Counter.swift out/counter.png
+	@scripts/show Examples/Gallery out/gallery.png
 
 test: packages ?= $(test_packages)
 test: ## build everything, and run every test
@@ -35,6 +35,12 @@ scenes: ## write Fixtures/Scenes and their references anew, to be looked at
 	@scripts/require $(packages)
 	$(build) --build-tests
 	TRELLIS_WRITE_SCENES=1 $(SWIFT) test --skip-build --filter SceneTests
+
+gallery: packages ?= $(test_packages)
+gallery: ## write the gallery's pictures in docs/gallery anew, to be looked at
+	@scripts/require $(packages)
+	$(build) --build-tests
+	TRELLIS_WRITE_GALLERY=1 $(SWIFT) test --skip-build --filter GalleryTests
 
 build: packages ?= $(run_packages)
 build: ## build everything but the tests

@@ -68,7 +68,10 @@ private struct Level {
 extension Effect? {
   /// Whether nothing is seen through the effect.
   fileprivate var hidesAll: Bool {
-    if case .opacity(let opacity) = self { !(opacity > 0) } else { false }
+    switch self {
+    case .opacity(let opacity), .each(.opacity(let opacity)): !(opacity > 0)
+    default: false
+    }
   }
 }
 
