@@ -11,7 +11,8 @@ enum Benchmarks {
       FileHandle.standardError.write(Data("usage: TrellisPictureBenchmarks [--quick]\n".utf8))
       exit(2)
     }
-    try CardsBenchmark(samples: isQuick ? 5 : 25).run()
+    let counts = [100, 500, 1000, 2000, 3000]
+    try CardsBenchmark(samples: isQuick ? 5 : 25, counts: isQuick ? Array(counts.prefix(3)) : counts).run()
     print()
     LeafBenchmark.printHeader()
     for isFlat in [false, true] { try LeafBenchmark(isFlat: isFlat, samples: isQuick ? 5 : 25).run() }
