@@ -28,14 +28,14 @@ struct CardsBenchmark {
           bytes += try png(of: number).count
           if counts.contains(number) { resident.append(Self.residentMegabytes) }
         }
-      } / .seconds(1)
+      }
     let all = Double(counts[counts.count - 1])
     let one = try milliseconds(samples) { _ = try png(of: 7) }
     let bitmap = try Bitmap(png: png(of: 7))
     let writing = try milliseconds(samples) { _ = try bitmap.pngData() }
     print("| what | figure | unit | goal |")
     print("|---|--:|---|--:|")
-    line("cards, one after the other", all / time, "pictures a second")
+    line("cards, one after the other", all / time * 1000, "pictures a second")
     line("one card: view, layout, drawing and PNG", one, "ms")
     line("of that writing the PNG", writing, "ms")
     line("a PNG", Double(bytes) / all / 1024, "KB")
