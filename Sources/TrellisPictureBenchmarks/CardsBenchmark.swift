@@ -22,13 +22,12 @@ struct CardsBenchmark {
     let before = Self.residentMegabytes
     var resident: [Double] = []
     var bytes = 0
-    let time =
-      try ContinuousClock().measure {
-        for number in 1...counts[counts.count - 1] {
-          bytes += try png(of: number).count
-          if counts.contains(number) { resident.append(Self.residentMegabytes) }
-        }
+    let time = try milliseconds {
+      for number in 1...counts[counts.count - 1] {
+        bytes += try png(of: number).count
+        if counts.contains(number) { resident.append(Self.residentMegabytes) }
       }
+    }
     let all = Double(counts[counts.count - 1])
     let one = try milliseconds(samples) { _ = try png(of: 7) }
     let bitmap = try Bitmap(png: png(of: 7))
