@@ -11,7 +11,9 @@ final class OpaqueHandle: @unchecked Sendable {
 
   deinit { g_object_unref(pointer) }
 
-  /// Reads a document; `style` is CSS that is added to its own. Answers with the reason where there is none.
+  /// Reads a document, or answers with the reason why there is none.
+  ///
+  /// `style` is CSS that is added to the document's own.
   static func reading(_ data: Data, style: String?) -> (handle: OpaqueHandle?, reason: String?) {
     var error: UnsafeMutablePointer<GError>?
     let pointer = data.withUnsafeBytes { bytes in

@@ -2,7 +2,7 @@ import SwiftUI
 import TrellisCairo
 import TrellisDisplayList
 
-/// Two thousand cards to PNG files in memory, one after the other in one process: as a server makes them.
+/// Thousands of cards to PNG files in memory, one after the other in one process: as a server makes them.
 ///
 /// Each card is a view of its own with an image of its own, which nobody has seen before.
 @MainActor
@@ -10,41 +10,42 @@ struct CardsBenchmark {
   /// How often one thing is measured by itself.
   let samples: Int
 
-  private let counts = [100, 500, 1000, 2000]
-  /// The most that the process may grow by in the second thousand, in MB: what is kept is limited, and full by then.
+  /// After how many cards the memory in use is looked at.
+  let counts: [Int]
+
+  /// From here on everything that is kept is full: the last are the texts, of which there are 4,096.
+  private let full = 2000
+  /// The most that the process may then grow by, in MB a thousand cards.
   private let growthLimit = 1.0
 
   func run() throws {
     let before = Self.residentMegabytes
     var resident: [Double] = []
     var bytes = 0
-    let time =
-      try ContinuousClock().measure {
-        for number in 1...counts[counts.count - 1] {
-          bytes += try png(of: number).count
-          if counts.contains(number) { resident.append(Self.residentMegabytes) }
-        }
-      } / .seconds(1)
+    let time = try milliseconds {
+      for number in 1...counts[counts.count - 1] {
+        bytes += try png(of: number).count
+        if counts.contains(number) { resident.append(Self.residentMegabytes) }
+      }
+    }
     let all = Double(counts[counts.count - 1])
     let one = try milliseconds(samples) { _ = try png(of: 7) }
     let bitmap = try Bitmap(png: png(of: 7))
     let writing = try milliseconds(samples) { _ = try bitmap.pngData() }
     print("| what | figure | unit | goal |")
     print("|---|--:|---|--:|")
-    line("cards, one after the other", all / time, "pictures a second")
+    line("cards, one after the other", all / time * 1000, "pictures a second")
     line("one card: view, layout, drawing and PNG", one, "ms")
     line("of that writing the PNG", writing, "ms")
     line("a PNG", Double(bytes) / all / 1024, "KB")
     line("memory in use before the first", before, "MB")
     for (count, resident) in zip(counts, resident) { line("memory in use after \(count)", resident, "MB") }
-    for step in 1..<counts.count {
-      let growth = resident[step] - resident[step - 1]
+    for (count, next) in zip(zip(counts, resident), zip(counts, resident).dropFirst()) {
+      let growth = (next.1 - count.1) / Double(next.0 - count.0) * 1000
       line(
-        "growth from \(counts[step - 1]) to \(counts[step])", growth, "MB",
-        step == counts.count - 1 ? Figure.goal(growth, atMost: growthLimit) : "")
+        "growth from \(count.0) to \(next.0)", growth, "MB a thousand, KB each",
+        count.0 >= full ? Figure.goal(growth, atMost: growthLimit) : "")
     }
-    let cards = counts[counts.count - 1] - counts[counts.count - 2]
-    line("that is, a card", (resident[3] - resident[2]) * 1024 / Double(cards), "KB")
   }
 
   private func line(_ what: String, _ value: Double, _ unit: String, _ goal: String = "") {

@@ -78,17 +78,16 @@ private final class Show {
   @discardableResult
   func change() -> Times {
     remote.change()
-    let clock = ContinuousClock()
     var list = shown
     var damage: [CGRect] = []
     var times = Times()
-    times.views = clock.measure { list = window.update() } / .milliseconds(1)
+    times.views = milliseconds { list = window.update() }
     times.damage =
-      clock.measure { damage = DisplayList.damage(from: shown, to: list) } / .milliseconds(1)
+      milliseconds { damage = DisplayList.damage(from: shown, to: list) }
     times.drawing =
-      clock.measure {
+      milliseconds {
         statistics = renderer.draw(list, into: bitmap, background: .white, damage: damage)
-      } / .milliseconds(1)
+      }
     itemsRenewed = Self.renewed(shown, list)
     shown = list
     return times

@@ -37,8 +37,9 @@ struct VectorTests {
     return try body(file)
   }
 
-  /// How many of a scene's 112,000 pixels may differ, by more than 48 of 255, from every pixel next to their place in the
-  /// other picture: a little more than do. Where none is named, 10.
+  /// How many of a scene's 112,000 pixels may differ; where none is named, 10.
+  ///
+  /// They are a little more than do, by more than 48 of 255, from every pixel next to their place in the other picture.
   ///
   /// Clips soften each thing's edge by itself, in a file, so that what lies beneath shines through there. Poppler draws each
   /// picture in a PDF a pixel wider and higher than it is, and puts glyphs on quarters of a pixel, rounding down; it smooths no
@@ -74,8 +75,8 @@ struct VectorTests {
       sourceLocation: sourceLocation)
   }
 
-  /// Poppler doesn't smooth pictures that are made larger, and rounds glyphs down. A shape that is missing, or in the wrong
-  /// place, is more.
+  // Poppler doesn't smooth pictures that are made larger, and rounds glyphs down. A shape that is missing, or in the wrong
+  // place, is more.
   @Test(arguments: Format.allCases, 0..<12)
   func `another program sees the same picture of any list`(format: Format, seed: UInt64) throws {
     var scene = RandomScene(
