@@ -27,7 +27,7 @@ extension GraphicsContext {
 
   /// A picture with what the canvas's environment says of it: to measure it, and to draw it several times.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolve(_:)-ggvd.
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolve(_:).
   public func resolve(_ image: Image) -> ResolvedImage {
     let scene = scene
     return ResolvedImage(MainActor.assumeIsolated { scene.resolve(image) })
@@ -35,7 +35,7 @@ extension GraphicsContext {
 
   /// Draws a picture so that it fills a rectangle; of the style it counts whether edges are smooth.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:in:style:)-blhz.
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:in:style:).
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     let frame = rect.standardized
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return }
@@ -50,7 +50,7 @@ extension GraphicsContext {
 
   /// Draws a picture in its own size, with a point of it at a point of the canvas.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:at:anchor:)-1z5wt.
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:at:anchor:).
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(image, in: CGRect(origin: anchor.origin(of: image.size, at: point), size: image.size))
   }

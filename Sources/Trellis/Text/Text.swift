@@ -73,7 +73,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
   ///
   /// Others have their own size. Whether it is resizable makes no difference.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/text/init(_:)-3rlub.
+  /// Source: documented, developer.apple.com/documentation/swiftui/text/init(_:).
   public init(_ image: Image) {
     content = .parts([Part(image)])
   }

@@ -1,7 +1,6 @@
 import Foundation
 import SwiftUI
 import Testing
-import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
