@@ -13,6 +13,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     case render
     /// Print the attribute graph as it stands after the first update.
     case graph
+    /// Print what it is to someone who doesn't see it.
+    case accessibility
   }
 
   /// A size in points; both sides positive and finite.

@@ -1,6 +1,7 @@
 import Foundation
 import Trellis
 import TrellisCairo
+import TrellisDisplayList
 import TrellisFailure
 import TrellisGraph
 import TrellisWindow
@@ -17,6 +18,7 @@ struct Launcher {
     case .window: try openWindow(type)
     case .render: try render(type)
     case .graph: try printGraph(type)
+    case .accessibility: try printOnly { "\(makeViewGraph(type).update().accessibilityTree)" }
     }
   }
 
@@ -56,20 +58,26 @@ struct Launcher {
     try write(data, to: output)
   }
 
-  /// Prints the graph after the first update; what the app itself prints goes to the standard error stream, so that the
-  /// graph is all that another program reads.
+  /// Prints the graph after the first update.
   private func printGraph<A: App>(_ type: A.Type) throws(Failure) {
-    let output = dup(STDOUT_FILENO)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
-    let viewGraph = makeViewGraph(type)
-    _ = (viewGraph.title, viewGraph.update())  // what a window asks for
-    let snapshot = viewGraph.graph.snapshot()
-    let text =
-      switch request.format {
+    try printOnly {
+      let viewGraph = makeViewGraph(type)
+      _ = (viewGraph.title, viewGraph.update())  // what a window asks for
+      let snapshot = viewGraph.graph.snapshot()
+      return switch request.format {
       case .dot: snapshot.dot()
       case .json: snapshot.json()
       case .text: snapshot.text()
       }
+    }
+  }
+
+  /// Prints what a closure makes; what the app itself prints meanwhile goes to the standard error stream, so that the text
+  /// is all that another program reads.
+  private func printOnly(_ text: () -> String) throws(Failure) {
+    let output = dup(STDOUT_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    let text = text()
     do {
       try FileHandle(fileDescriptor: output).write(contentsOf: Data((text + "\n").utf8))
     } catch {

@@ -17,7 +17,7 @@ struct TrellisCommand: ParsableCommand {
       display or no compiler, 70 trellis isn't whole, 73 the output can't be written.
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, RenderCommand.self, GraphCommand.self])
+    subcommands: [RunCommand.self, RenderCommand.self, GraphCommand.self, AccessibilityCommand.self])
 
   /// Runs the command that the arguments spell; every failure is one line that starts with `trellis: `.
   static func main() {

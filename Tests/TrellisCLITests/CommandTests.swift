@@ -132,6 +132,27 @@ import Testing
     #expect(result.exitCode == 0 && result.text.contains("MyApp"), "\(result.errors)")
   }
 
+  // MARK: - The accessibility tree
+
+  @Test func `what a view is to someone who doesn't see it is printed, and nothing else`() async throws {
+    let source = """
+      struct Card: View {
+        var body: some View {
+          let _ = print("from the body")
+          VStack(spacing: 0) {
+            Text("Title").frame(width: 60, height: 20).accessibilityAddTraits(.isHeader)
+            Color.red.frame(width: 20, height: 10).accessibilityLabel("red")
+          }
+        }
+      }
+      """
+    try tool.write("import SwiftUI\n" + source, to: "Card.swift")
+    let result = try await tool.trellis("accessibility", "Card.swift", "--size", "100x50")
+    #expect(result.exitCode == 0 && result.errors == "from the body\n", "\(result.errors)")
+    #expect(result.text.hasPrefix("heading \"Title\" ("))
+    #expect(result.text.hasSuffix("\nelement \"red\" (40, 30, 20, 10)\n"))
+  }
+
   // MARK: - The graph
 
   @Test func `the graph is an object of nodes and edges in JSON`() async throws {
