@@ -27,14 +27,22 @@ extension Group: PrimitiveView {
 extension Section: PrimitiveView {
   /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
   @MainActor static func makeList(_ view: Attribute<Section>, _ inputs: ViewInputs) -> ViewList {
-    inputs.context.building(alone: nil) {
-      .joined(
-        [
-          Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs),
-          Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs),
-          Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs),
-        ], inputs)
+    let lists = inputs.context.building(alone: nil) {
+      [
+        Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs),
+        Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs),
+        Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs),
+      ]
     }
+    guard inputs.context.listsLazily else { return .joined(lists, inputs) }
+    let section = inputs.context.nextElementID()
+    return .lazy(
+      inputs.graph.rule(name: "Section", kind: .viewList) {
+        LazyElements(
+          lists.enumerated().flatMap { index, list in
+            list.lazyParts.map { $0.placed(LazyElements.Place(section: section, fillsLine: index != 1)) }
+          })
+      })
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {

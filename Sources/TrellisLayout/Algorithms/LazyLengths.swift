@@ -55,13 +55,15 @@ package struct LazyLengths<ID: Hashable> {
     self.guess = guess
   }
 
-  /// Takes over another order; what isn't at any position any more is forgotten.
+  /// Takes over another order; what isn't at any position any more is forgotten, and of
+  /// two at one position the later.
   ///
   /// Linear in those that were measured, but for what the closure takes.
   package mutating func move(count: Int, index: (ID) -> Int?) {
     let mean = mean
     let known = zip(ids, lengths).compactMap { id, length in index(id).map { ($0, id, length) } }
       .sorted { $0.0 < $1.0 }
+      .reduce(into: [(Int, ID, CGFloat)]()) { all, next in if all.last?.0 != next.0 { all.append(next) } }
     reset(count: count, guess: mean)
     indices = known.map(\.0)
     ids = known.map(\.1)

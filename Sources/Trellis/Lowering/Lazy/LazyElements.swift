@@ -4,6 +4,14 @@ import TrellisGraph
 ///
 /// A value is good until the attribute that holds it has another one.
 final class LazyElements: Equatable {
+  /// Where some of the views are: what a grid has to know of sections.
+  struct Place: Equatable {
+    /// The innermost section around them; 0 outside of sections.
+    var section: UInt64 = 0
+    /// Whether each of them takes a whole line: a section's header, or its footer.
+    var fillsLine = false
+  }
+
   /// Some of the views, one after the other.
   struct Part {
     fileprivate enum Source {
@@ -14,6 +22,7 @@ final class LazyElements: Equatable {
     fileprivate let source: Source
     /// What modifiers make of each of them.
     fileprivate var change: (@MainActor (ViewElement) -> ViewElement)?
+    fileprivate(set) var place = Place()
 
     /// Views that are in the list as long as the value is good.
     static func views(_ elements: [ViewElement]) -> Part { Part(source: .views(elements)) }
@@ -23,7 +32,15 @@ final class LazyElements: Equatable {
       Part(source: .rows(rows, version: version, count: count))
     }
 
-    fileprivate var count: Int {
+    /// The same in a section; what is in a section within it stays there.
+    func placed(_ place: Place) -> Part {
+      var part = self
+      if part.place == Place() { part.place = place }
+      return part
+    }
+
+    /// How many views it is.
+    var count: Int {
       switch source {
       case .views(let elements): elements.count
       case .rows(_, _, let count): count

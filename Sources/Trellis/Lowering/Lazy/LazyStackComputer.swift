@@ -7,16 +7,17 @@ final class LazyStackComputer: LayoutComputer {
   override var name: String { stackName }
   private let stackName: String
   private let layout: LazyStackLayout
-  private let count: Int
+  private let list: LazyElements
   private let first: LayoutComputer?
   private let estimate: LazyEstimate?
 
   init(
-    named name: String, layout: LazyStackLayout, count: Int, first: LayoutComputer?, estimate: LazyEstimate?
+    named name: String, layout: LazyStackLayout, list: LazyElements, first: LayoutComputer?,
+    estimate: LazyEstimate?
   ) {
     stackName = name
     self.layout = layout
-    self.count = count
+    self.list = list
     self.first = first
     self.estimate = estimate
     super.init(scope: first?.scope)
@@ -25,23 +26,28 @@ final class LazyStackComputer: LayoutComputer {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
     let across =
-      proposal.usable[layout.axis.other] ?? first?.sizeThatFits(.unspecified)[layout.axis.other] ?? 0
-    size[layout.axis.other] = across
-    size[layout.axis] = self.estimate(across: across).total(count).limited
+      proposal.usable[layout.axis.other]
+      ?? (layout.tracks == nil
+        ? first?.sizeThatFits(.unspecified)[layout.axis.other] : 0) ?? 0
+    let (cells, length) = layout.cells(across: across)
+    let lines = LazyLines(list, width: max(1, cells.count))
+    size[layout.axis.other] = length.limited
+    size[layout.axis] = self.estimate(across: size[layout.axis.other]).total(lines.count).limited
     return size
   }
 
-  /// How long a view counts that nobody has measured, in a stack that is so long across.
+  /// How long a line counts that nobody has measured, in a stack that is so long across.
   func estimate(across: CGFloat) -> LazyEstimate {
     if let estimate, estimate.across == across { return estimate }
     guard let first else { return LazyEstimate(across: across, length: 0, gap: 0) }
-    let length = first.sizeThatFits(layout.proposal(across: across))[layout.axis]
+    let cell = layout.cells(across: across).cells.first?.length ?? across
+    let length = first.sizeThatFits(layout.proposal(across: cell))[layout.axis]
     return LazyEstimate(across: across, length: length, gap: layout.gap(first, first))
   }
 
   override func isEqual(to other: LayoutComputer) -> Bool {
     guard let other = other as? LazyStackComputer else { return false }
-    return layout == other.layout && count == other.count && estimate == other.estimate
+    return layout == other.layout && list == other.list && estimate == other.estimate
       && first === other.first
       && scope === other.scope
   }

@@ -3,26 +3,27 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// A stack whose views are built when they come into view.
+/// A stack or grid whose views are built when they come into view.
 @MainActor
 protocol LazyStackView: PrimitiveView {
   associatedtype Content: View
   static var axis: Axis { get }
-  var layout: LazyStackLayout { get }
+  /// The layout; messages call the view by the name.
+  func layout(named name: String) -> LazyStackLayout
   var spacing: CGFloat? { get }
   var content: Content { get }
 }
 
 extension LazyVStack: LazyStackView {
   static var axis: Axis { .vertical }
-  var layout: LazyStackLayout {
+  func layout(named name: String) -> LazyStackLayout {
     LazyStackLayout(axis: .vertical, guide: alignment.key, spacing: spacing)
   }
 }
 
 extension LazyHStack: LazyStackView {
   static var axis: Axis { .horizontal }
-  var layout: LazyStackLayout {
+  func layout(named name: String) -> LazyStackLayout {
     LazyStackLayout(axis: .horizontal, guide: alignment.key, spacing: spacing)
   }
 }
@@ -35,7 +36,7 @@ extension LazyStackView {
       let layout = graph.rule(name: name, kind: .layout) {
         let view = view.wrappedValue
         _ = view.spacing.map { UsableLength.distance($0, "the spacing", of: name) }
-        return view.layout
+        return view.layout(named: name)
       }
       var inner = inputs
       inner.stackAxis = .fixed(axis)
@@ -72,7 +73,7 @@ private func makeLazyStack(
     let list = elements.wrappedValue
     let first = list.count > 0 ? children.child(at: 0, of: list).outputs.layoutComputer.wrappedValue : nil
     return LazyStackComputer(
-      named: name, layout: layout.wrappedValue, count: list.count, first: first,
+      named: name, layout: layout.wrappedValue, list: list, first: first,
       estimate: estimate.wrappedValue)
   }
   let seen = LazySight(axis: axis, geometry: geometry, inputs)
@@ -87,7 +88,7 @@ private func makeLazyStack(
       arrangement.layOut(
         LazyArrangement.Question(
           list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
-          seen: seen.range))
+          seen: seen.range, canShift: seen.port != nil))
     }
     let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
     if news != nil || answer.shift != 0 {
