@@ -285,3 +285,70 @@ private struct Uneven: View {
     #expect(TestHost(Plain(model: model, height: 0), size: room).texts == ["0", "1", "2"])
   }
 }
+
+/// What is performed for views that come and go in a lazy stack.
+@MainActor
+@Suite struct LazyStackEventTests {
+  private struct SumKey: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  @Observable fileprivate final class Events {
+    var number = 0
+    @ObservationIgnored var lines: [String] = []
+  }
+
+  private struct Row: View {
+    let index: Int
+    let events: Events
+    var body: some View {
+      let number = events.number
+      Color.red.frame(height: 50)
+        .onChange(of: number) { events.lines.append("\(index): \($1)") }
+        .task {
+          events.lines.append("\(index) begins")
+          try? await Task.sleep(for: .seconds(1000))
+          events.lines.append("\(index) cancelled")
+        }
+        .preference(key: SumKey.self, value: 1)
+    }
+  }
+
+  private struct Rows: View {
+    let events: Events
+    @State private var sum = 0
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Text(verbatim: "sum \(sum)").frame(height: 50)
+          ForEach(0..<100) { Row(index: $0, events: events) }
+        }
+        .onPreferenceChange(SumKey.self) { sum = $0 }
+      }
+      .accessibilityIdentifier("scroll")
+    }
+  }
+
+  @Test func `a row that is away isn't evaluated, told of changes or asked for preferences`() async throws {
+    let events = Events()
+    let host = TestHost(Rows(events: events), size: CGSize(width: 200, height: 150))
+    #expect(host.texts == ["sum 2"])
+    #expect(events.lines.sorted() == ["0 begins", "1 begins"])
+    events.lines = []
+    try host.scroll(250)
+    _ = host.displayList
+    try await host.wait(for: "the tasks of rows that left") { events.lines.count == 5 }
+    #expect(
+      events.lines.sorted() == ["0 cancelled", "1 cancelled", "4 begins", "5 begins", "6 begins"])
+    events.lines = []
+    let log = host.evaluations { events.number = 1 }
+    #expect(log.bodies(of: Row.self) == 3)
+    #expect(events.lines.sorted() == ["4: 1", "5: 1", "6: 1"])
+    events.lines = []
+    // What changed while it was away isn't a change to it.
+    try host.scroll(-250)
+    #expect(host.texts == ["sum 2"])
+    #expect(events.lines.filter { $0.contains(":") } == [])
+  }
+}

@@ -140,4 +140,19 @@ extension TestHost {
     // The first row is what the stack's width follows where none is proposed: it is always there.
     #expect(host.texts.prefix(2) == ["0: 1", "1: 0"])
   }
+
+  @Test func `a picture off any window shows the rows that a plain stack shows there`() throws {
+    func rows(_ index: Int) -> some View {
+      Color(red: Double(index) / 40, green: 0.5, blue: 0).frame(height: 20)
+    }
+    let lazy = ImageRenderer(content: ScrollView { LazyVStack { ForEach(0..<40) { rows($0) } } })
+    let plain = ImageRenderer(content: ScrollView { VStack { ForEach(0..<40) { rows($0) } } })
+    lazy.proposedSize = ProposedViewSize(width: 100, height: 130)
+    plain.proposedSize = lazy.proposedSize
+    #expect(try lazy.pngData() == plain.pngData())
+    // Of the size that the whole content takes.
+    lazy.proposedSize = ProposedViewSize(width: 100, height: nil)
+    plain.proposedSize = lazy.proposedSize
+    #expect(try lazy.pngData() == plain.pngData())
+  }
 }

@@ -45,9 +45,12 @@ final class ScrollPort {
   func scrolls(along axis: Axis) -> Bool { axes.wrappedValue.contains(axis) }
 
   /// How far the content is scrolled: in points from its start; reading it in a rule makes the rule depend on it.
-  var offset: CGPoint {
+  var offset: CGPoint { limited(wanted.wrappedValue) }
+
+  /// What of an offset the content's length allows.
+  private func limited(_ wanted: CGPoint) -> CGPoint {
     guard let content = room?.wrappedValue.frame.size else { return .zero }
-    let (wanted, axes, size) = (wanted.wrappedValue, axes.wrappedValue, size)
+    let (axes, size) = (axes.wrappedValue, size)
     var offset = CGPoint.zero
     for axis in Axis.allCases where axes.contains(axis) {
       let greatest = content[axis] - size[axis]
@@ -68,11 +71,11 @@ final class ScrollPort {
     let isMirrored = direction.wrappedValue == .rightToLeft
     var rest = distance
     let old = offset
-    wanted.wrappedValue = CGPoint(
-      x: old.x + (distance.width.isFinite ? isMirrored ? -distance.width : distance.width : 0),
-      y: old.y + (distance.height.isFinite ? distance.height : 0))
-    let new = offset
-    wanted.wrappedValue = new
+    let new = limited(
+      CGPoint(
+        x: old.x + (distance.width.isFinite ? isMirrored ? -distance.width : distance.width : 0),
+        y: old.y + (distance.height.isFinite ? distance.height : 0)))
+    if new != old { wanted.wrappedValue = new }
     rest.width -= isMirrored ? old.x - new.x : new.x - old.x
     rest.height -= new.y - old.y
     return rest

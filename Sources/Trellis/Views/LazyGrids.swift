@@ -51,8 +51,9 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a grid; `spacing` is between rows, in points, and nil is 8. No columns count as one.
+  /// Creates a grid; `spacing` is between rows, in points, and nil is 8.
   ///
+  /// No columns count as one.
   /// Headers and footers of sections scroll with their sections: SwiftUI's `pinnedViews` isn't there.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -77,8 +78,9 @@ public nonisolated struct LazyHGrid<Content: View>: View {
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a grid; `spacing` is between columns, in points, and nil is 8. No rows count as one.
+  /// Creates a grid; `spacing` is between columns, in points, and nil is 8.
   ///
+  /// No rows count as one.
   /// Headers and footers of sections scroll with their sections: SwiftUI's `pinnedViews` isn't there.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
