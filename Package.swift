@@ -145,7 +145,8 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     .testTarget(
-      name: "TrellisGalleryTests", dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],
+      name: "TrellisGalleryTests",
+      dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
     tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
