@@ -139,4 +139,18 @@ struct ImageRendererTests {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
+
+  @Test func `a picture in memory is as large as the view, and writes itself`() throws {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 12, height: 8))
+    renderer.scale = 2
+    let image = try #require(renderer.uiImage)
+    #expect(image.size == CGSize(width: 12, height: 8))
+    #expect(image.scale == 2)
+    let again = try #require(try #require(image.pngData()).isEmpty ? nil : UIImage(data: image.pngData()!))
+    #expect(again.size == CGSize(width: 24, height: 16))
+    let shown = ImageRenderer(content: Image(uiImage: image))
+    shown.scale = 2
+    #expect(try shown.pngData() == renderer.pngData())
+    #expect(ImageRenderer(content: Color.red.frame(width: 0, height: 0)).nsImage == nil)
+  }
 }

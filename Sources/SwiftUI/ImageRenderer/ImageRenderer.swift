@@ -15,7 +15,7 @@ import TrellisDisplayList
 /// The view lives as long as the renderer does: it appears with the first picture, keeps its state from one picture to the
 /// next, and what changed in it since is all that is computed for the next.
 ///
-/// SwiftUI's `cgImage`, `nsImage`, `uiImage` and `render(rasterizationScale:renderer:)` hand out types that Linux doesn't have;
+/// SwiftUI's `cgImage` and `render(rasterizationScale:renderer:)` hand out types that Linux doesn't have;
 /// ``pngData()``, ``svgData()`` and ``pdfData()`` are Trellis's own.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/imagerenderer.

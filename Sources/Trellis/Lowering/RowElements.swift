@@ -3,8 +3,8 @@ import TrellisGraph
 /// The elements of rows that were made together: one attribute looks all of them up when the data changes, and each row
 /// depends on that.
 ///
-/// Where rows only move, so many attributes are evaluated as there are groups, not rows. A row that has gone keeps its last
-/// element here, so that its neighbours aren't looked at.
+/// Where rows only move, so many attributes are evaluated as there are groups, not rows. A row that has gone leaves nil, so
+/// that nothing of it is kept; its neighbours are looked at, and are what they were.
 @MainActor
 final class RowElements<Key: Hashable, Element> {
   /// How many rows a group has at most: a row that changes has that many looked at.
@@ -20,7 +20,6 @@ final class RowElements<Key: Hashable, Element> {
   /// The keys of the rows; others come until the elements are first asked for.
   private final class Members {
     var keys: [Key] = []
-    var latest: [Element?] = []
     var isClosed = false
   }
 
@@ -33,12 +32,8 @@ final class RowElements<Key: Hashable, Element> {
     self.members = members
     elements = graph.within(subgraph) {
       graph.rule(name: "ForEach.elements", kind: .element) {
-        let latest = members.latest
         members.isClosed = true
-        members.latest = members.keys.enumerated().map { index, key in
-          element(key) ?? (index < latest.count ? latest[index] : nil)
-        }
-        return members.latest
+        return members.keys.map(element)
       }
     }
   }

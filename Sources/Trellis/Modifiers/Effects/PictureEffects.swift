@@ -98,5 +98,7 @@ extension View {
   /// With `opaque` it is up to you that the view is.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/drawinggroup(opaque:colormode:).
-  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+  public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
+    -> some View
+  { compositingGroup() }
 }
