@@ -121,6 +121,7 @@ private struct Uneven: View {
       try host.scroll(-7)
       // Offsets that aren't whole numbers are added up on the way.
       #expect(try abs(host.middle(top) - before - 7) < 1e-9)
+      #expect(!host.needsUpdate)
       if host.texts.first == "0" { break }
     }
     try host.scroll(-1_000_000)
