@@ -4,16 +4,14 @@ import TrellisTesting
 
 @MainActor
 @Suite struct AsyncImageTalkTests {
-  /// A picture file of one colour, ten points wide.
-  private func file(_ color: Color) throws -> URL {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID()).png")
-    try ImageRenderer(content: color.frame(width: 10, height: 10)).pngData().write(to: file)
-    return file
+  /// A picture of one colour, ten points wide.
+  private func png(_ color: Color) throws -> Data {
+    try ImageRenderer(content: color.frame(width: 10, height: 10)).pngData()
   }
 
   @Test func `the talk's app loads one picture and then another`() async throws {
-    let urls = [try file(.red), try file(.blue)]
-    defer { for url in urls { try? FileManager.default.removeItem(at: url) } }
+    let server = try LocalServer(answers: ["/red.png": png(.red), "/blue.png": png(.blue)])
+    let urls = [server.url("/red.png"), server.url("/blue.png")]
     let host = TestHost(
       AsyncImageTalk.ContentView(urls: urls), size: CGSize(width: 200, height: 200))
     func middle() throws -> (red: Double, blue: Double) {

@@ -146,7 +146,8 @@ struct ImageRendererTests {
     let image = try #require(renderer.uiImage)
     #expect(image.size == CGSize(width: 12, height: 8))
     #expect(image.scale == 2)
-    let again = try #require(try #require(image.pngData()).isEmpty ? nil : UIImage(data: image.pngData()!))
+    let data = try #require(image.pngData())
+    let again = try #require(UIImage(data: data))
     #expect(again.size == CGSize(width: 24, height: 16))
     let shown = ImageRenderer(content: Image(uiImage: image))
     shown.scale = 2

@@ -1,0 +1,1 @@
+../TrellisTests/AsyncImage/LocalServer.swift
