@@ -38,7 +38,23 @@ package nonisolated enum ResourceImages {
     }
   }
 
-  private static func folders(of bundle: Bundle) -> [String] {
+  /// The folder of a name in the asset catalogs of a bundle, such as `Brand.colorset`, at any depth.
+  static func catalogFolder(_ name: String, in bundle: Bundle) -> String? {
+    folders(of: bundle).lazy.compactMap { catalogFolder(name, below: $0) }.first
+  }
+
+  private static func catalogFolder(_ name: String, below folder: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for catalog in names.sorted() where catalog.hasSuffix(".xcassets") {
+      let found = FileManager.default.enumerator(atPath: "\(folder)/\(catalog)")?
+        .first { ($0 as? String).map { $0 == name || $0.hasSuffix("/\(name)") } == true }
+      if let found = found as? String { return "\(folder)/\(catalog)/\(found)" }
+    }
+    return nil
+  }
+
+  /// The folders that the program's own pictures and colours are looked for in.
+  static func folders(of bundle: Bundle) -> [String] {
     let own = bundle.resourcePath ?? bundle.bundlePath
     guard bundle == .main, let other = otherFolder.withLock({ $0 }) else { return [own] }
     return [own, other]
@@ -57,18 +73,14 @@ package nonisolated enum ResourceImages {
   /// The file in an asset catalog: `Assets.xcassets/logo.imageset/` with any files, of which the last by name has the most
   /// pixels a point.
   private static func catalogFile(_ name: String, in folder: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for catalog in names.sorted() where catalog.hasSuffix(".xcassets") {
-      let set = "\(folder)/\(catalog)/\(name).imageset"
-      let files = ((try? FileManager.default.contentsOfDirectory(atPath: set)) ?? []).filter {
-        ImageFormat.allCases.flatMap(\.fileEndings).contains(($0 as NSString).pathExtension.lowercased())
-      }
-      let best = files.sorted().max {
-        DecodedImage.scale(ofFileNamed: $0) < DecodedImage.scale(ofFileNamed: $1)
-      }
-      if let best { return "\(set)/\(best)" }
+    guard let set = catalogFolder("\(name).imageset", below: folder) else { return nil }
+    let files = ((try? FileManager.default.contentsOfDirectory(atPath: set)) ?? []).filter {
+      ImageFormat.allCases.flatMap(\.fileEndings).contains(($0 as NSString).pathExtension.lowercased())
     }
-    return nil
+    let best = files.sorted().max {
+      DecodedImage.scale(ofFileNamed: $0) < DecodedImage.scale(ofFileNamed: $1)
+    }
+    return best.map { "\(set)/\($0)" }
   }
 
   private static func isFile(_ path: String) -> Bool {

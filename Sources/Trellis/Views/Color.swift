@@ -12,6 +12,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   private enum Base: Hashable, Sendable {
     case fixed(RGBAColor)
     case system(SystemColor)
+    case adaptive(light: RGBAColor, dark: RGBAColor)
     indirect case mixed(Color, Color, part: Double, Gradient.ColorSpace)
   }
 
@@ -24,6 +25,10 @@ public nonisolated struct Color: View, Hashable, Sendable {
 
   init(_ color: SystemColor) {
     base = .system(color)
+  }
+
+  init(light: RGBAColor, dark: RGBAColor) {
+    base = .adaptive(light: light, dark: dark)
   }
 
   init(_ color: Color, mixedWith other: Color, by part: Double, in colorSpace: Gradient.ColorSpace) {
@@ -57,6 +62,7 @@ extension Color {
       switch base {
       case .fixed(let color): color
       case .system(let color): color.value(in: scheme)
+      case .adaptive(let light, let dark): scheme == .dark ? dark : light
       case .mixed(let first, let second, let part, let space):
         space.mix(first.resolved(in: scheme), second.resolved(in: scheme), by: part)
       }
