@@ -21,7 +21,7 @@ struct ContentView: View {
             topic = other
           } label: {
             Label(other.rawValue, systemImage: other.symbol)
-              .foregroundStyle(other == topic ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+              .foregroundStyle(other == topic ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
           }
         }
       }

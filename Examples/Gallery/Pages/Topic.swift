@@ -21,8 +21,8 @@ enum Topic: String, CaseIterable, Identifiable {
 
   var symbol: String {
     switch self {
-    case .shapes: "square.on.circle"
-    case .strokes: "scribble"
+    case .shapes: "hexagon"
+    case .strokes: "pencil"
     case .gradients: "circle.lefthalf.filled"
     case .styles: "paintbrush"
     case .colors: "paintpalette"

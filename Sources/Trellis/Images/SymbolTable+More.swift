@@ -73,6 +73,7 @@ extension SymbolNames {
     music.note.list music-note-list
     network globe2
     newspaper newspaper
+    newspaper.fill newspaper
     note.text sticky
     number hash
     octagon octagon
@@ -90,6 +91,7 @@ extension SymbolNames {
     pause.circle.fill pause-circle-fill
     pause.fill pause-fill
     pencil pencil
+    pencil.and.outline pencil-square
     pencil.circle pencil-square
     pentagon pentagon
     pentagon.fill pentagon-fill
@@ -136,6 +138,7 @@ extension SymbolNames {
     plus.magnifyingglass zoom-in
     plus.square plus-square
     plus.square.fill plus-square-fill
+    plusminus plus-slash-minus
     power power
     powerplug plug
     powerplug.fill plug-fill
@@ -181,6 +184,7 @@ extension SymbolNames {
     sidebar.trailing layout-sidebar-reverse
     slider.horizontal.3 sliders
     slider.vertical.3 sliders2-vertical
+    snow snow
     snowflake snow
     sparkles stars
     speaker volume-off
@@ -290,6 +294,7 @@ extension SymbolNames {
     wineglass cup-straw
     wrench wrench
     wrench.and.screwdriver tools
+    wrench.fill wrench
     xmark x-lg
     xmark.circle x-circle
     xmark.circle.fill x-circle-fill

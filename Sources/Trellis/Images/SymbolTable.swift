@@ -7,6 +7,7 @@ extension SymbolNames {
     ant bug
     ant.fill bug-fill
     antenna.radiowaves.left.and.right broadcast
+    app app
     applewatch smartwatch
     archivebox archive
     archivebox.fill archive-fill
@@ -111,6 +112,7 @@ extension SymbolNames {
     cart cart
     cart.badge.plus cart-plus
     cart.fill cart-fill
+    character.cursor.ibeam input-cursor-text
     chart.bar bar-chart
     chart.bar.fill bar-chart-fill
     chart.bar.xaxis bar-chart-line
@@ -140,6 +142,7 @@ extension SymbolNames {
     circle circle
     circle.dashed plus-circle-dotted
     circle.fill circle-fill
+    circle.lefthalf.filled circle-half
     clipboard clipboard
     clipboard.fill clipboard-fill
     clock clock
@@ -261,6 +264,7 @@ extension SymbolNames {
     gearshape.fill gear-fill
     gift gift
     gift.fill gift-fill
+    giftcard gift
     globe globe
     graduationcap mortarboard
     graduationcap.fill mortarboard-fill
