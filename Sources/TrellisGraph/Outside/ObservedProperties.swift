@@ -18,7 +18,6 @@ final class ObservedProperties {
   private var properties: [UInt32: ObservableProperty] = [:]
   /// Inputs that have lost their last reader, or had when they were noted.
   private var unread: [UInt32] = []
-  private var names = PropertyNames()
 
   init(core: GraphCore) {
     self.core = core
@@ -39,7 +38,7 @@ final class ObservedProperties {
     let outer = core.storage.pointee.currentSubgraph
     core.storage.pointee.currentSubgraph = subgraph
     defer { core.storage.pointee.currentSubgraph = outer }
-    let input = graph.input(name: names.name(of: property.keyPath), kind: .observed, 0)
+    let input = graph.input(name: PropertyNames.name(of: property.keyPath), kind: .observed, 0)
     let observer = PropertyObserver(core: core, mailbox: graph.outside.mailbox, id: input.id)
     // What was changed can be read after the change only: so didSet, which comes on the thread that has set it.
     ObservationTracking._installTracking(tracking, didSet: { _ in observer.propertyDidChange() })

@@ -1,12 +1,23 @@
+import Synchronization
+
 /// What messages and pictures call the properties of observable objects: `Model.count`.
-struct PropertyNames {
-  private var known: [AnyKeyPath: String] = [:]
+///
+/// A name is looked for once in the program's life, not once a graph: that reads the program's file, and a server makes a
+/// graph for each picture.
+enum PropertyNames {
+  private static let known = Mutex<[Key: String]>([:])
+
+  /// A key path, which never changes, as what several threads may look up.
+  private struct Key: Hashable, @unchecked Sendable {
+    let keyPath: AnyKeyPath
+  }
 
   /// The object's type and the property; where the program was stripped of its symbols, the types of both.
-  mutating func name(of keyPath: AnyKeyPath) -> String {
-    if let name = known[keyPath] { return name }
-    let name = PropertyNames.find(keyPath)
-    known[keyPath] = name
+  static func name(of keyPath: AnyKeyPath) -> String {
+    let key = Key(keyPath: keyPath)
+    if let name = known.withLock({ $0[key] }) { return name }
+    let name = find(keyPath)
+    known.withLock { $0[key] = name }
     return name
   }
 
