@@ -46,19 +46,20 @@ struct EachEffects {
     effects.reversed().reduce(ink) { $1.effect.bounds(of: $0) }
   }
 
-  /// A thing with the effects: an item that draws by itself, or an effect on a list, both in the thing's space.
-  func applied(to item: DisplayItem) -> (item: DisplayItem, effect: Effect?, list: DisplayList) {
+  /// A thing with the effects: the item, and the effect on a list that is drawn instead of it where there is one, both in the
+  /// thing's space.
+  func applied(to item: DisplayItem) -> (item: DisplayItem, around: (effect: Effect, list: DisplayList)?) {
     var item = item
     var rest = effects[...]
     if case .opacity(let opacity)? = rest.last, let faded = item.faded(by: opacity) {
       item = faded
       rest.removeLast()
     }
-    guard let first = rest.first else { return (item, nil, DisplayList()) }
+    guard let first = rest.first else { return (item, nil) }
     for effect in rest.dropFirst().reversed() {
       item = DisplayItem(id: item.id, frame: .zero, content: .effect(effect.effect, DisplayList([item])))
     }
-    return (item, first.effect, DisplayList([item]))
+    return (item, (first.effect, DisplayList([item])))
   }
 }
 

@@ -309,7 +309,7 @@ private struct Uneven: View {
         .onChange(of: number) { events.lines.append("\(index): \($1)") }
         .task {
           events.lines.append("\(index) begins")
-          try? await Task.sleep(for: .seconds(1000))
+          await untilCancelled()
           events.lines.append("\(index) cancelled")
         }
         .preference(key: SumKey.self, value: 1)

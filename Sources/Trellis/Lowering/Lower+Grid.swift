@@ -11,11 +11,7 @@ extension GridRow: PrimitiveView {
       Optional(GridRowMark(id: id, alignment: view.wrappedValue.alignment))
     }
     let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
-    return content.mapElements(inputs) { element in
-      var element = element
-      element.traits.setLayoutValue(GridValues.Row.self, to: mark)
-      return element
-    }
+    return content.settingTraits(inputs) { $0.setLayoutValue(GridValues.Row.self, to: mark) }
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }

@@ -8,11 +8,7 @@ extension LayoutValueModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let value = inputs.graph.project(modifier, kind: .modifier) { $0.value }
-    return content(inputs).mapElements(inputs) { element in
-      var element = element
-      element.traits.setLayoutValue(Key.self, to: value)
-      return element
-    }
+    return content(inputs).settingTraits(inputs) { $0.setLayoutValue(Key.self, to: value) }
   }
 }
 
@@ -21,11 +17,7 @@ extension ZIndexModifier: PrimitiveModifier {
     _ modifier: Attribute<ZIndexModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let value = inputs.graph.project(modifier, kind: .modifier) { $0.value }
-    return content(inputs).mapElements(inputs) { element in
-      var element = element
-      element.traits.zIndex = value
-      return element
-    }
+    return content(inputs).settingTraits(inputs) { $0.zIndex = value }
   }
 }
 
@@ -34,11 +26,7 @@ extension TagModifier: PrimitiveModifier {
     _ modifier: Attribute<TagModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let tag = inputs.graph.project(modifier, kind: .modifier) { $0.tag }
-    return content(inputs).mapElements(inputs) { element in
-      var element = element
-      element.traits.tag = tag
-      return element
-    }
+    return content(inputs).settingTraits(inputs) { $0.tag = tag }
   }
 }
 
@@ -55,6 +43,20 @@ extension HiddenModifier: PrimitiveModifier {
         return nothing.wrappedValue
       }
       return outputs.drawing(item)
+    }
+  }
+}
+
+extension ViewList {
+  /// The list with each element telling something else to the container.
+  @MainActor
+  func settingTraits(_ inputs: ViewInputs, _ change: @escaping @MainActor (inout ViewTraits) -> Void)
+    -> ViewList
+  {
+    mapElements(inputs) { element in
+      var element = element
+      change(&element.traits)
+      return element
     }
   }
 }

@@ -43,16 +43,7 @@ extension DrawPass {
   func draw(
     _ image: ImageContent, _ size: CGSize, at placement: Placement, ink: PixelRect, on layer: Layer
   ) {
-    let source = image.source
-    let all = CGRect(x: 0, y: 0, width: source.width, height: source.height)
-    var part = all
-    if let wanted = image.part {
-      let scale = source.scale
-      part = CGRect(
-        x: wanted.minX * scale, y: wanted.minY * scale, width: wanted.width * scale,
-        height: wanted.height * scale
-      ).common(with: all)
-    }
+    let (source, part) = (image.source, image.partInPixels)
     guard part.width > 0, part.height > 0 else { return }
     var extents = ink.intersection(layer.world)
     var square = placement.transform(at: CGPoint(x: min(size.width, 0), y: min(size.height, 0)))
@@ -123,15 +114,5 @@ extension Path {
     else { return nil }
     let whole = edges.map { Int($0.rounded()) }
     return PixelRect(left: whole[0], top: whole[1], right: whole[2], bottom: whole[3]).intersection(extents)
-  }
-}
-
-extension CGRect {
-  /// The part of a rectangle within another; without a size where there is none or there is NaN.
-  fileprivate func common(with other: CGRect) -> CGRect {
-    let (left, top) = (Swift.max(other.minX, minX), Swift.max(other.minY, minY))
-    let (right, bottom) = (Swift.min(other.maxX, maxX), Swift.min(other.maxY, maxY))
-    guard right > left, bottom > top else { return .zero }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

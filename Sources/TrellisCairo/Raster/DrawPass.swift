@@ -28,57 +28,18 @@ final class DrawPass {
     (self.caches, self.fonts) = (caches, fonts)
   }
 
-  /// A list that is being walked through.
-  private struct Level {
-    let items: [DisplayItem]
-    /// Each item's ink bounds, in the list's space.
-    let inks: [CGRect]
-    let placement: Placement
-    /// What happens to each thing in it.
-    let each: EachEffects
-    var next = 0
-
-    init(_ list: DisplayList, _ placement: Placement, _ each: EachEffects) {
-      (items, inks) = (list.items, list.ink.items)
-      (self.placement, self.each) = (placement, each)
-    }
-  }
-
-  /// Draws a list, without recursion for the lists in it: they may nest as deep as they like.
+  /// Draws a list.
   func draw(_ list: DisplayList, at placement: Placement, on layer: Layer) {
-    var levels = [Level(list, placement, EachEffects())]
-    while let last = levels.indices.last {
-      let index = levels[last].next
-      guard index < levels[last].items.count else {
-        levels.removeLast()
-        continue
-      }
-      levels[last].next += 1
-      let (placement, each) = (levels[last].placement, levels[last].each)
-      let bounds = levels[last].inks[index]
-      let ink = placement.pixels(of: each.isEmpty ? bounds : each.bounds(of: bounds))
+    var walk = ListWalk(list, at: placement)
+    while let step = walk.next() {
+      let ink = step.place.pixels(of: step.ink)
       guard layer.shows(ink) else {
         statistics.itemsCulled += 1
         continue
       }
-      let item = levels[last].items[index]
-      switch item.content {
-      case .list(let list):
-        levels.append(Level(list, placement.moved(to: item.frame.origin), each))
-      case .effect(.each(let effect), let list):
-        levels.append(Level(list, placement.moved(to: item.frame.origin), each.adding(effect)))
-      case .effect(.transform(let transform), let list) where transform.isAffine:
-        guard let inner = placement.moved(to: item.frame.origin).transformed(by: transform.affine) else {
-          continue
-        }
-        if let each = each.inside(transform.affine) {
-          levels.append(Level(list, inner, each))
-        } else {
-          drawThing(item, each, at: placement, ink: ink, on: layer)
-        }
-      case .effect, .fill, .shape, .text, .image:
-        drawThing(item, each, at: placement, ink: ink, on: layer)
-      }
+      let inner = step.place.moved(to: step.item.frame.origin)
+      if walk.enter(step, at: inner, turned: { inner.transformed(by: $0) }) { continue }
+      drawThing(step.item, step.each, at: step.place, ink: ink, on: layer)
     }
   }
 
@@ -86,12 +47,9 @@ final class DrawPass {
   private func drawThing(
     _ item: DisplayItem, _ each: EachEffects, at placement: Placement, ink: PixelRect, on layer: Layer
   ) {
-    if !each.isEmpty {
-      let thing = each.applied(to: item)
-      if let effect = thing.effect {
-        return nest { apply(effect, to: thing.list, at: placement, ink: ink, on: layer) }
-      }
-      return drawThing(thing.item, EachEffects(), at: placement, ink: ink, on: layer)
+    let (item, around) = each.applied(to: item)
+    if let around {
+      return nest { apply(around.effect, to: around.list, at: placement, ink: ink, on: layer) }
     }
     let inner = placement.moved(to: item.frame.origin)
     if case .effect(let effect, let list) = item.content {

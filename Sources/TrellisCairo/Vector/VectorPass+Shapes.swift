@@ -33,16 +33,7 @@ extension VectorPass {
       let item = DisplayItem(id: 0, frame: CGRect(origin: .zero, size: size), content: .image(image))
       return embed(DisplayList([item]), at: matrix, within: ink)
     }
-    let source = image.source
-    let all = CGRect(x: 0, y: 0, width: source.width, height: source.height)
-    var part = all
-    if let wanted = image.part {
-      let scale = source.scale
-      part = CGRect(
-        x: wanted.minX * scale, y: wanted.minY * scale, width: wanted.width * scale,
-        height: wanted.height * scale
-      ).intersection(all)
-    }
+    let (source, part) = (image.source, image.partInPixels)
     let frame = CGRect(origin: .zero, size: size).standardized
     guard part.width > 0, part.height > 0, frame.width > 0, frame.height > 0, frame.width.isFinite,
       frame.height.isFinite

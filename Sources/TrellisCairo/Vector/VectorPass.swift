@@ -34,67 +34,28 @@ final class VectorPass {
     }
   }
 
-  /// A list that is being walked through.
-  private struct Level {
-    let items: [DisplayItem]
-    /// Each item's ink bounds, in the list's space.
-    let inks: [CGRect]
-    let matrix: CGAffineTransform
-    /// What happens to each thing in it.
-    let each: EachEffects
-    var next = 0
-
-    init(_ list: DisplayList, _ matrix: CGAffineTransform, _ each: EachEffects) {
-      (items, inks) = (list.items, list.ink.items)
-      (self.matrix, self.each) = (matrix, each)
-    }
-  }
-
-  /// Draws a list whose points a transform takes to the page's, without recursion for the lists in it.
+  /// Draws a list whose points a transform takes to the page's.
   func draw(_ list: DisplayList, at matrix: CGAffineTransform) {
-    var levels = [Level(list, matrix, EachEffects())]
-    while let last = levels.indices.last {
-      let index = levels[last].next
-      guard index < levels[last].items.count else {
-        levels.removeLast()
-        continue
-      }
-      levels[last].next += 1
-      let (matrix, each) = (levels[last].matrix, levels[last].each)
-      let bounds = levels[last].inks[index]
-      let ink = visible(each.isEmpty ? bounds : each.bounds(of: bounds), at: matrix)
+    var walk = ListWalk(list, at: matrix)
+    while let step = walk.next() {
+      let ink = visible(step.ink, at: step.place)
       guard !ink.isNull else { continue }
-      let item = levels[last].items[index]
-      let inner = CGAffineTransform(translationX: item.frame.minX, y: item.frame.minY)
-        .concatenating(matrix)
+      let inner = step.place.moved(to: step.item.frame.origin)
       guard inner.isUsable else { continue }
-      switch item.content {
-      case .list(let list): levels.append(Level(list, inner, each))
-      case .effect(.each(let effect), let list): levels.append(Level(list, inner, each.adding(effect)))
-      case .effect(.transform(let transform), let list) where transform.isAffine:
-        let turned = transform.affine.concatenating(inner)
-        guard turned.isUsable else { continue }
-        if let each = each.inside(transform.affine) {
-          levels.append(Level(list, turned, each))
-        } else {
-          drawThing(item, each, at: matrix, ink: ink)
-        }
-      case .effect, .fill, .shape, .image, .text: drawThing(item, each, at: matrix, ink: ink)
+      let isEntered = walk.enter(step, at: inner) { transform in
+        let turned = transform.concatenating(inner)
+        return turned.isUsable ? turned : nil
       }
+      if !isEntered { drawThing(step.item, step.each, at: step.place, ink: ink) }
     }
   }
 
   /// Draws what is one picture, in a list whose points a transform takes to the page's, with what happens to it by itself.
   private func drawThing(_ item: DisplayItem, _ each: EachEffects, at matrix: CGAffineTransform, ink: CGRect)
   {
-    if !each.isEmpty {
-      let thing = each.applied(to: item)
-      if let effect = thing.effect {
-        return nest { apply(effect, to: thing.list, at: matrix, ink: ink) }
-      }
-      return drawThing(thing.item, EachEffects(), at: matrix, ink: ink)
-    }
-    let inner = CGAffineTransform(translationX: item.frame.minX, y: item.frame.minY).concatenating(matrix)
+    let (item, around) = each.applied(to: item)
+    if let around { return nest { apply(around.effect, to: around.list, at: matrix, ink: ink) } }
+    let inner = matrix.moved(to: item.frame.origin)
     switch item.content {
     case .effect(let effect, let list): nest { apply(effect, to: list, at: inner, ink: ink) }
     case .fill(let color): fill(color, item.frame.size, at: inner)
@@ -133,6 +94,11 @@ final class VectorPass {
 }
 
 extension CGAffineTransform {
+  /// The same for what has its origin at a point.
+  fileprivate func moved(to point: CGPoint) -> CGAffineTransform {
+    CGAffineTransform(translationX: point.x, y: point.y).concatenating(self)
+  }
+
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 }
 

@@ -8,10 +8,7 @@ import TrellisTesting
   private static func wait(_ name: String, _ log: StageJournal) async {
     log("start \(name)")
     await withTaskCancellationHandler {
-      // Nothing ever comes: what ends it is the cancellation.
-      let (nothing, source) = AsyncStream.makeStream(of: Never.self)
-      for await _ in nothing {}
-      withExtendedLifetime(source) {}
+      await untilCancelled()
       log("end \(name) \(Task.isCancelled)")
     } onCancel: {
       MainActor.assumeIsolated { log("cancel \(name)") }
