@@ -9,6 +9,7 @@ import Trellis
 enum Benchmarks {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--scratch" { return scratch(Array(arguments.dropFirst())) }
     guard arguments.allSatisfy({ ["--quick", "--diffing"].contains($0) }) else {
       FileHandle.standardError.write(Data("usage: TrellisBenchmarks [--quick] [--diffing]\n".utf8))
       exit(2)

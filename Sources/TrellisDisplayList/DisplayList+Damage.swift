@@ -11,8 +11,8 @@ extension DisplayList {
   ///
   /// Items are matched by `id` within their list. Two of the same version are done at once, one that changed
   /// gives its ink before and after, and a nested list whose origin stayed is compared item by item. Of items
-  /// that changed their order, the fewest that explain the new order count as moved. Lists that only gather items, in the
-  /// space around them (their frame is zero), count as what is in them, however it is gathered. What an item means
+  /// that changed their order, the fewest that explain the new order count as moved. Lists that only gather items, without a
+  /// size or a meaning of their own, count as what is in them, however it is gathered. What an item means
   /// (``Semantics``, the string behind the glyphs) isn't part of the picture.
   ///
   /// Lists that share storage are equal at once, too, so the cost is linear in the items beside the changed paths,

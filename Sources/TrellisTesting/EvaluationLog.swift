@@ -36,6 +36,11 @@ public struct EvaluationLog: Hashable, Sendable, CustomStringConvertible {
     entries.count { $0.kind == kind && $0.name == name }
   }
 
+  /// How many rules of a kind and a name ran with a result that differs.
+  public func changes(of kind: AttributeKind, named name: String) -> Int {
+    entries.count { $0.kind == kind && $0.name == name && $0.changed }
+  }
+
   /// How often the bodies of a type of view, app or scene were evaluated.
   ///
   /// Types are told apart by their names, without modules and parameters: those of one name count together.

@@ -193,7 +193,8 @@ import TrellisTesting
     let host = TestHost(Fading())
     let log = try host.evaluations { try host.tap("turn") }
     #expect(log.bodies == 1)
-    #expect(log.count(of: "layoutComputer") == 0)
+    #expect(log.changes(of: "layoutComputer") == 0)
+    #expect(log.count(of: "placements") == 0)
     #expect(log.count(of: "geometry") == 0)
     #expect(log.count(of: "resolvedText") == 0)
     #expect(DrawnItems(host).effects.first == .each(.opacity(0.5)))

@@ -30,7 +30,9 @@ final class Branch {
   func build<Result>(_ inputs: ViewInputs, _ body: (ViewInputs) -> Result) -> Result {
     var inner = inputs
     inner.branch = self
-    return inputs.graph.within(subgraph) { inputs.context.below { body(inner) } }
+    // A view may well contain its like behind a condition or in a row.
+    inner.depth = 0
+    return inputs.graph.within(subgraph) { body(inner) }
   }
 
   /// Removes the branch with all in it, when the update ends.
@@ -48,20 +50,17 @@ func makeBranches<Choice: Equatable>(
 ) -> ViewList {
   let graph = inputs.graph
   let owner = graph.currentSubgraph
-  let (standsAlone, isLazy) = (inputs.context.standsAlone, inputs.context.listsLazily)
   var current: (choice: Choice, branch: Branch, list: ViewList)?
   func list() -> ViewList {
     let choice = select()
     if let taken = current, taken.choice == choice { return taken.list }
     current?.branch.remove(inputs.context)
     let branch = Branch(in: owner, inputs)
-    let list = inputs.context.building(alone: standsAlone, lazily: isLazy) {
-      branch.build(inputs) { make(choice, $0) }
-    }
+    let list = branch.build(inputs) { make(choice, $0) }
     current = (choice, branch, list)
     return list
   }
-  if isLazy {
+  if inputs.listsLazily {
     return .lazy(graph.rule(name: name, kind: .viewList) { LazyElements(list().lazyParts) })
   }
   return .dynamic(graph.rule(name: name, kind: .viewList) { list().elements })

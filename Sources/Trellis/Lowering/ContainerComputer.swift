@@ -12,7 +12,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   override var name: String { containerName }
   private let containerName: String
   private let layout: L
-  private let subviews: LayoutSubviews
+  private var subviews: LayoutSubviews
   private let cache: LayoutCache<L>
   /// The last placements, with what they were asked for.
   private var last: (size: CGSize, proposal: ProposedViewSize, container: CGSize?, placements: [Placement])?
@@ -45,6 +45,23 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     } else {
       cache.value = layout.makeCache(subviews: subviews)
     }
+  }
+
+  /// Goes on with other computers of the same children, where all that these have answered stays true, and answers whether it
+  /// does; then nothing is laid out anew.
+  ///
+  /// A program's own layout is asked again: what it reads may have changed.
+  func goOn(with items: [LayoutComputer], _ layout: L, _ direction: LayoutDirection) -> Bool {
+    guard asking == nil, contained == nil, scope == nil, direction == subviews.layoutDirection,
+      subviews.count == items.count, ValueComparison.areEqual(layout, self.layout)
+    else { return false }
+    var changed: [Int] = []
+    for (index, item) in items.enumerated() where subviews.item(at: index) !== item {
+      guard (subviews.item(at: index) as! LayoutComputer).hasAnswered(like: item) else { return false }
+      changed.append(index)
+    }
+    for index in changed { subviews.exchangeItem(at: index, for: items[index]) }
+    return true
   }
 
   /// What messages call the layout: a program's own by its type.
@@ -91,23 +108,23 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// Where the children stand; a container of the house that has only been moved has put them there before.
   ///
   /// A program's own layout is asked again: it may look at state while it places.
-  override func placements(_ placement: Placement) -> [Placement] {
-    if !isForeign, let last, last.size == placement.frame.size, last.proposal == placement.proposal,
+  override func placements(_ view: ViewSize) -> [Placement] {
+    if !isForeign, let last, last.size == view.size, last.proposal == view.proposal,
       last.container == scope?.size
     {
       return last.placements
     }
-    if let contained, let size = containerOfFirst(placement.proposal) { contained.container = size }
-    let placed = place(placement)
-    last = (placement.frame.size, placement.proposal, scope?.size, placed)
+    if let contained, let size = containerOfFirst(view.proposal) { contained.container = size }
+    let placed = place(view)
+    last = (view.size, view.proposal, scope?.size, placed)
     return placed
   }
 
-  private func place(_ placement: Placement) -> [Placement] {
-    let size = placement.frame.size
+  private func place(_ view: ViewSize) -> [Placement] {
+    let size = view.size
     let bounds = CGRect(origin: .zero, size: size)
-    var placed = subviews.placements(in: bounds, proposal: placement.proposal) { subviews in
-      layout.placeSubviews(in: bounds, proposal: placement.proposal, subviews: subviews, cache: &cache.value!)
+    var placed = subviews.placements(in: bounds, proposal: view.proposal) { subviews in
+      layout.placeSubviews(in: bounds, proposal: view.proposal, subviews: subviews, cache: &cache.value!)
     }
     for index in placed.indices {
       for axis in Axis.allCases where !placed[index].frame.size[axis].isFinite {

@@ -93,7 +93,7 @@ class LayoutComputer: LayoutItem, Equatable {
   func measurePriority() -> Double { 0 }
 
   /// Where the children stand; none for a leaf.
-  func placements(_ placement: Placement) -> [Placement] { [] }
+  func placements(_ view: ViewSize) -> [Placement] { [] }
 
   /// Asks a container's layout what no other layout knows; nil for a leaf.
   func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }

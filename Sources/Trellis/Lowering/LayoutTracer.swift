@@ -77,7 +77,7 @@ private final class TracedItem: LayoutItem {
   func place(_ placement: Placement) {
     tracer.add(LayoutEvent(name: computer.name, depth: depth, action: .placed(placement.frame)))
     var container = computer.containerOfFirst(placement.proposal)
-    for (child, placement) in zip(children, computer.placements(placement)) {
+    for (child, placement) in zip(children, computer.placements(placement.viewSize)) {
       if let scope = computer.scope, let size = container {
         scope.within(size) { child.place(placement) }
         container = nil

@@ -14,9 +14,9 @@ class LifecycleNode {
   private let number: Int
   private let branch: Branch?
   /// Where the modifier is when none of its views is there.
-  private let surroundings: GeometryPlace?
-  /// The places of its views that are shown.
-  private var places: [ObjectIdentifier: GeometryPlace] = [:]
+  private let surroundings: ViewPosition
+  /// The positions of its views that are shown.
+  private var positions: [ObjectIdentifier: ViewPosition] = [:]
   /// Where it was before the first of its views went in this update; nil where none did.
   private var left: LifecycleOrder?
   /// Whether it appeared and hasn't disappeared since.
@@ -32,7 +32,7 @@ class LifecycleNode {
     lifecycle = inputs.context.lifecycle
     number = lifecycle.nextNode()
     branch = inputs.branch
-    surroundings = inputs.context.place
+    surroundings = inputs.position
   }
 
   /// Whether a change is due.
@@ -48,30 +48,30 @@ class LifecycleNode {
   final func note() { lifecycle.note(self) }
 
   /// One of its views is shown for the first time.
-  final func viewCame(at place: GeometryPlace, in subgraph: Subgraph, _ graph: AttributeGraph) {
-    viewReturned(to: place)
-    place.presence?.add(self, at: place)
+  final func viewCame(at position: ViewPosition, in subgraph: Subgraph, _ graph: AttributeGraph) {
+    viewReturned(to: position)
+    position.surroundings.presence?.add(self, at: position)
     graph.onRemoval(of: subgraph) { [self] in
       MainActor.assumeIsolated {
-        place.presence?.remove(place)
-        viewGoes(from: place)
+        position.surroundings.presence?.remove(position)
+        viewGoes(from: position)
       }
     }
   }
 
   /// One of its views is shown, for the first time or again.
-  final func viewReturned(to place: GeometryPlace) {
-    places[ObjectIdentifier(place)] = place
+  final func viewReturned(to position: ViewPosition) {
+    positions[ObjectIdentifier(position)] = position
     note()
   }
 
   /// One of its views has gone, or isn't shown any longer.
-  final func viewGoes(from place: GeometryPlace) {
-    if left == nil, !places.isEmpty {
+  final func viewGoes(from position: ViewPosition) {
+    if left == nil, !positions.isEmpty {
       left = order
       left!.removal = branch?.outermostRemoval ?? .max
     }
-    places[ObjectIdentifier(place)] = nil
+    positions[ObjectIdentifier(position)] = nil
     note()
   }
 
@@ -85,8 +85,8 @@ class LifecycleNode {
   /// When what is due for it is performed among others, with the tree as it is now.
   final var order: LifecycleOrder {
     // All views of one modifier are in one container.
-    let first = places.count < 2 ? places.first?.value : places.values.min { $0.ordinal() < $1.ordinal() }
-    return LifecycleOrder(removal: 0, position: (first ?? surroundings)?.position ?? [], node: number)
+    let first = positions.count < 2 ? positions.first?.value : positions.values.min { $0.ordinal < $1.ordinal }
+    return LifecycleOrder(removal: 0, position: (first ?? surroundings).path, node: number)
   }
 
   /// When its disappearance is due.
@@ -94,12 +94,12 @@ class LifecycleNode {
 
   /// What is due now; asked once an update.
   final func takeNews() -> News? {
-    if isShown && places.isEmpty {
+    if isShown && positions.isEmpty {
       isShown = false
       return .disappeared
     }
     left = nil
-    if !isShown && !places.isEmpty {
+    if !isShown && !positions.isEmpty {
       isShown = true
       return .appeared
     }

@@ -73,16 +73,17 @@ extension ViewList {
   fileprivate func changingMeaning(
     named name: String, _ inputs: ViewInputs, _ change: @escaping @MainActor (inout Semantics) -> Void
   ) -> ViewList {
-    map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
-      let item = inputs.graph.rule(name: name, kind: .displayList) {
-        var item = outputs.displayItem.wrappedValue
+    map(inputs) { element, inputs in
+      let outputs = element.make(inputs.position)
+      let drawing = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
+      inputs.graph.define(drawing) {
+        var item = outputs.framed(inputs.position, id: drawing.erased.rawValue)
         var semantics = item.semantics ?? Semantics()
         change(&semantics)
         if semantics != Semantics() { item.semantics = semantics }
         return item
       }
-      return outputs.drawing(item)
+      return outputs.drawing(drawing)
     }
   }
 }

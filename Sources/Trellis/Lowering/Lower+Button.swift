@@ -12,23 +12,24 @@ extension Button: TapTarget {}
 
 extension Button: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Button>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
+    .single(inputs) { inputs in
       let graph = inputs.graph
       let labelInputs = inputs.outsideStacks.modifyingEnvironment(named: "Button") { values in
         values.foregroundStyles =
           values.foregroundStyles ?? ForegroundStyles([AnyShapeStyle(TintShapeStyle())], around: nil)
       }
       let list = Trellis.makeList(graph.project(view) { $0.label }, labelInputs)
-      let label = makeSingle(list, as: .row, geometry: geometry, labelInputs)
-      let item = graph.rule(name: "Button", kind: .displayList) {
-        var item = label.displayItem.wrappedValue
+      let label = makeSingle(list, as: .row, labelInputs)
+      let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
+      graph.define(drawing) {
+        var item = label.framed(inputs.position, id: drawing.erased.rawValue)
         let (inner, action) = (item.semantics, view.erased.rawValue)
         item.semantics = Semantics(
           identifier: inner?.identifier, action: action, scrolling: inner?.scrolling,
           accessibility: (inner?.accessibility ?? []) + Semantics.button(action))
         return item
       }
-      return label.drawing(item)
+      return label.drawing(drawing)
     }
   }
 }

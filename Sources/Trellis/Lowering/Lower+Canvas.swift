@@ -9,12 +9,12 @@ extension Canvas: PrimitiveView {
   ///
   /// Where the canvas is, is another rule's matter.
   @MainActor static func makeList(_ view: Attribute<Canvas>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
+    .single(inputs) { inputs in
       let graph = inputs.graph
       let computer = graph.input(
         name: "Canvas", kind: .layoutComputer,
         LeafComputer("Canvas", named: "Canvas") { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
-      let size = graph.rule(name: "Canvas.size", kind: .geometry) { geometry.wrappedValue.frame.size }
+      let size = graph.rule(name: "Canvas.size", kind: .geometry) { inputs.position.size }
       let renderer = graph.rule(name: "Canvas.renderer", kind: .view) { CanvasRenderer(view.wrappedValue) }
       let symbols = Symbols.self == EmptyView.self ? nil : CanvasSymbols(of: view, inputs)
       let list = graph.rule(name: "Canvas.renderer", kind: .displayList) {
@@ -24,7 +24,7 @@ extension Canvas: PrimitiveView {
       }
       let item = graph.declare(DisplayItem.self, name: "Canvas", kind: .displayList)
       graph.define(item) {
-        let frame = geometry.wrappedValue.frame
+        let frame = inputs.position.bounds
         return DisplayItem(
           id: item.erased.rawValue, frame: frame, content: list.wrappedValue.onLayer(of: frame.size))
       }
@@ -70,7 +70,7 @@ final class CanvasSymbols {
   private struct Symbol: Equatable {
     let element: ViewElement
     let outputs: ViewOutputs
-    let geometry: Attribute<Placement>
+    let position: ViewPosition
 
     static func == (first: Symbol, second: Symbol) -> Bool { first.element == second.element }
   }
@@ -79,16 +79,15 @@ final class CanvasSymbols {
 
   init<Symbols: View>(of view: Attribute<Canvas<Symbols>>, _ inputs: ViewInputs) {
     let inputs = inputs.outsideStacks
-    let place = inputs.context.place
     let list = makeList(inputs.graph.project(view) { $0.symbols }, inputs)
     switch list {
     case .fixed(let elements):
-      let made = elements.map { Self.make($0, at: place, inputs) }
+      let made = elements.map { Self.make($0, inputs) }
       symbols = { made }
     case .dynamic, .lazy:
       var known: [UInt64: Symbol] = [:]
       let made = inputs.graph.rule(name: "Canvas.symbols", kind: .children) {
-        let made = list.elements.map { known[$0.id] ?? Self.make($0, at: place, inputs) }
+        let made = list.elements.map { known[$0.id] ?? Self.make($0, inputs) }
         known = Dictionary(uniqueKeysWithValues: made.map { ($0.element.id, $0) })
         return made
       }
@@ -96,20 +95,19 @@ final class CanvasSymbols {
     }
   }
 
-  private static func make(_ element: ViewElement, at place: GeometryPlace?, _ inputs: ViewInputs) -> Symbol {
+  private static func make(_ element: ViewElement, _ inputs: ViewInputs) -> Symbol {
     let graph = inputs.graph
     return graph.within(element.subgraph) {
-      let geometry = graph.declare(Placement.self, name: "Canvas.symbol", kind: .geometry)
-      let outputs = inputs.context.at(place.map { GeometryPlace(geometry, in: $0) }) {
-        element.make(geometry)
-      }
-      let container = place?.containerSize
+      let geometry = graph.declare(ViewSize.self, name: "Canvas.symbol", kind: .geometry)
+      let position = SolePosition(geometry, in: inputs.position, inputs.position.inside)
+      let outputs = element.make(position)
+      let container = inputs.position.inside.containerSize
       graph.define(geometry) {
         let computer = outputs.layoutComputer.wrappedValue
         let size = computer.within(container) { computer.sizeThatFits(.unspecified) }
-        return Placement(frame: CGRect(origin: .zero, size: size), proposal: .unspecified)
+        return ViewSize(size: size, proposal: .unspecified)
       }
-      return Symbol(element: element, outputs: outputs, geometry: geometry)
+      return Symbol(element: element, outputs: outputs, position: position)
     }
   }
 
@@ -117,6 +115,6 @@ final class CanvasSymbols {
   /// on how the view looks.
   func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? {
     let found = symbols().first { $0.element.traits.tag?.wrappedValue.matches(id) == true }
-    return found.map { ($0.geometry.wrappedValue.frame.size, $0.outputs.displayItem.wrappedValue) }
+    return found.map { ($0.position.size, $0.outputs.drawn) }
   }
 }

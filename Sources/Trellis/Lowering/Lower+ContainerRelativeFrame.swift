@@ -18,8 +18,8 @@ extension ContainerRelativeFrameModifier: PrimitiveModifier {
           of: "View.containerRelativeFrame")
       }
     }
-    return content(inputs).map(inputs) { element, geometry in
-      makeContainer(named: name, layout: layout, content: .fixed([element]), geometry: geometry, inputs)
+    return content(inputs).map(inputs) { element, inputs in
+      makeModified(named: name, layout: { layout.wrappedValue }, element, inputs)
     }
   }
 }

@@ -17,8 +17,8 @@ extension ContainerView {
 
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = name
-    return .single(inputs) { geometry in
-      let layout = inputs.graph.rule(name: name, kind: .layout) {
+    return .single(inputs) { inputs in
+      let layout: @MainActor () -> Arrangement = {
         let layout = view.wrappedValue.layout
         for spacing in layout.spacings {
           _ = spacing.length.map { UsableLength.distance($0, "the \(spacing.name)", of: name) }
@@ -26,20 +26,22 @@ extension ContainerView {
         return layout
       }
       var inner = inputs
-      inner.stackAxis = stackAxis(of: layout, inputs)
+      inner.stackAxis = stackAxis(of: Arrangement.self, inputs) { view.wrappedValue.layout }
       let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)
-      return makeContainer(named: name, layout: layout, content: content, geometry: geometry, inputs)
+      return makeContainer(named: name, layout: layout, content: content, inputs)
     }
   }
 }
 
 /// The direction of a layout: its type's, and of a layout of any type that of the one inside now.
 @MainActor
-private func stackAxis<L: Layout>(of layout: Attribute<L>, _ inputs: ViewInputs) -> StackAxis {
+private func stackAxis<L: Layout>(
+  of type: L.Type, _ inputs: ViewInputs, _ layout: @escaping () -> L
+) -> StackAxis {
   guard L.self == AnyLayout.self else { return .fixed(L.layoutProperties.stackOrientation) }
   return .changing(
     inputs.graph.rule(name: "AnyLayout.stackOrientation", kind: .layout) {
-      (layout.wrappedValue as? AnyLayout)?.properties.stackOrientation
+      (layout() as? AnyLayout)?.properties.stackOrientation
     })
 }
 

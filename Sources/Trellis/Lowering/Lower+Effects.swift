@@ -18,12 +18,12 @@ extension EffectModifier {
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let context = StyleContext(inputs.environment)
-    return content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
+    return content(inputs).map(inputs) { element, inputs in
+      let outputs = element.make(inputs.position)
       let item = inputs.graph.declare(DisplayItem.self, name: shortName(Self.self), kind: .displayList)
       inputs.graph.define(item) {
-        let drawn = outputs.displayItem.wrappedValue
-        let frame = geometry.wrappedValue.frame
+        let drawn = outputs.drawn
+        let frame = inputs.position.bounds
         guard let effect = modifier.wrappedValue.effect(on: frame.size, in: context) else { return drawn }
         return drawn.within(effect, id: item.erased.rawValue, frame: frame)
       }
@@ -47,18 +47,14 @@ extension MaskModifier: PrimitiveModifier {
     _ modifier: Attribute<MaskModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let layout = inputs.graph.rule(name: "MaskModifier", kind: .layout) {
-      SecondaryLayout(alignment: modifier.wrappedValue.alignment)
-    }
-    let inner = inputs.outsideStacks
-    return content(inputs).map(inputs) { element, geometry in
-      let mask = ViewList.single(inputs) { geometry in
-        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.mask }, inner)
-        return makeSingle(list, as: .pile, geometry: geometry, inner)
+    return content(inputs).map(inputs) { element, inputs in
+      let mask = ViewList.single(inputs.outsideStacks) { inputs in
+        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.mask }, inputs)
+        return makeSingle(list, as: .pile, inputs)
       }
       let both = makeContainer(
-        named: "MaskModifier", layout: layout, content: .fixed([element] + mask.elements), geometry: geometry,
-        paintOrder: { _, _ in [0, 1] }, inputs)
+        named: "MaskModifier", layout: { SecondaryLayout(alignment: modifier.wrappedValue.alignment) },
+        content: .fixed([element] + mask.elements), paintOrder: { _, _ in [0, 1] }, inputs)
       let item = inputs.graph.rule(name: "MaskModifier", kind: .displayList) {
         var item = both.displayItem.wrappedValue
         guard case .list(let list) = item.content else { return item }
@@ -81,16 +77,17 @@ extension HitModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
-      let item = inputs.graph.rule(name: shortName(Self.self), kind: .displayList) {
-        var item = outputs.displayItem.wrappedValue
+    content(inputs).map(inputs) { element, inputs in
+      let outputs = element.make(inputs.position)
+      let drawing = inputs.graph.declare(DisplayItem.self, name: shortName(Self.self), kind: .displayList)
+      inputs.graph.define(drawing) {
+        var item = outputs.framed(inputs.position, id: drawing.erased.rawValue)
         var semantics = item.semantics ?? Semantics()
-        modifier.wrappedValue.change(&semantics, of: geometry.wrappedValue.frame.size)
+        modifier.wrappedValue.change(&semantics, of: item.frame.size)
         item.semantics = semantics
         return item
       }
-      return outputs.drawing(item)
+      return outputs.drawing(drawing)
     }
   }
 }

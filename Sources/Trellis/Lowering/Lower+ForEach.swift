@@ -3,7 +3,7 @@ import TrellisGraph
 extension ForEach: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<ForEach>, _ inputs: ViewInputs) -> ViewList {
     let rows = ForEachRows(view: view, inputs: inputs)
-    if inputs.context.listsLazily {
+    if inputs.listsLazily {
       return .lazy(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.lazyElements() })
     }
     return .dynamic(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
@@ -104,7 +104,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     self.inputs = inputs
     let graph = inputs.graph
     owner = graph.currentSubgraph
-    isLazy = inputs.context.listsLazily
+    isLazy = inputs.listsLazily
     width = isLazy ? FixedCount.of(Content.self) ?? 0 : 0
     content = graph.rule(name: "ForEach.content", kind: .view) {
       RowContent(make: view.wrappedValue.content)
@@ -163,7 +163,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       let view = graph.rule(name: shortName(Content.self), kind: .view) {
         content.wrappedValue.make(element.wrappedValue)
       }
-      return inputs.context.building(alone: nil, lazily: isLazy) { Trellis.makeList(view, inputs) }
+      return Trellis.makeList(view, inputs.standing(alone: nil))
     }
     return Row(branch: branch, list: list, group: group)
   }

@@ -6,17 +6,14 @@ extension GeometryReader: PrimitiveView {
   /// Builds the views in a container of their own, of which the reader's computer knows nothing: else the views would
   /// depend on a geometry that depends on them.
   @MainActor static func makeList(_ view: Attribute<GeometryReader>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
+    .single(inputs) { inputs in
       let graph = inputs.graph
       let name = "GeometryReader"
-      let size = graph.rule(name: "\(name).size", kind: .geometry) { geometry.wrappedValue.frame.size }
-      let proxy = GeometryProxy(sizeAttribute: size, place: inputs.context.place)
+      let size = graph.rule(name: "\(name).size", kind: .geometry) { inputs.position.size }
+      let proxy = GeometryProxy(sizeAttribute: size, position: inputs.position)
       let body = graph.rule(name: "\(name).body", kind: .body) { view.wrappedValue.content(proxy) }
-      let layout = graph.input(name: name, kind: .layout, CornerLayout())
       let container = makeContainer(
-        named: name, layout: layout, content: Trellis.makeList(body, inputs.outsideStacks),
-        geometry: geometry,
-        inputs)
+        named: name, layout: { CornerLayout() }, content: Trellis.makeList(body, inputs.outsideStacks), inputs)
       let computer = graph.input(
         name: name, kind: .layoutComputer,
         LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
@@ -32,9 +29,9 @@ extension CoordinateSpaceModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let name = inputs.graph.project(modifier, kind: .modifier) { $0.name }
-    return content(inputs).map(inputs) { element, geometry in
-      inputs.context.place?.addName(name)
-      return element.make(geometry)
+    return content(inputs).map(inputs) { element, inputs in
+      inputs.position.addName(name)
+      return element.make(inputs.position)
     }
   }
 }

@@ -7,7 +7,7 @@ import TrellisText
 
 extension Image: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Image>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
+    .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
       let measures = inputs.graph.rule(name: "Image", kind: .resolvedImage) { resolved.wrappedValue.measures }
       let computer = inputs.graph.rule(name: "Image", kind: .layoutComputer) { () -> LayoutComputer in
@@ -31,7 +31,7 @@ extension Image: PrimitiveView {
       let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
       inputs.graph.define(item) {
         var drawn = resolved.wrappedValue.item(
-          id: item.erased.rawValue, frame: geometry.wrappedValue.frame, look: look.wrappedValue)
+          id: item.erased.rawValue, frame: inputs.position.bounds, look: look.wrappedValue)
         let meaning = view.wrappedValue.accessibility
         if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
         return drawn

@@ -5,10 +5,10 @@ import TrellisLayout
 
 extension Color: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Color>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
+    .single(inputs) { inputs in
       let computer = inputs.graph.input(name: "Color", kind: .layoutComputer, filling())
       return ViewOutputs(
-        layoutComputer: computer, displayItem: makeFill(of: view, named: "Color", geometry: geometry, inputs),
+        layoutComputer: computer, displayItem: makeFill(of: view, named: "Color", inputs),
         preferences: nil)
     }
   }
@@ -20,7 +20,7 @@ extension Color: PrimitiveView {
 
   /// Builds the drawing of a frame that is filled with a colour.
   @MainActor fileprivate static func makeFill(
-    of color: Attribute<Color>, named name: String, geometry: Attribute<Placement>, _ inputs: ViewInputs
+    of color: Attribute<Color>, named name: String, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
     let resolved = inputs.graph.rule(name: name, kind: .resolvedColor) {
@@ -29,7 +29,7 @@ extension Color: PrimitiveView {
     let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
     inputs.graph.define(item) {
       DisplayItem(
-        id: item.erased.rawValue, frame: geometry.wrappedValue.frame, content: .fill(resolved.wrappedValue))
+        id: item.erased.rawValue, frame: inputs.position.bounds, content: .fill(resolved.wrappedValue))
     }
     return item
   }
@@ -38,13 +38,13 @@ extension Color: PrimitiveView {
 extension Spacer: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Spacer>, _ inputs: ViewInputs) -> ViewList {
     let axis = inputs.stackAxis
-    return .single(inputs) { geometry in
+    return .single(inputs) { inputs in
       let computer = inputs.graph.rule(name: "Spacer", kind: .layoutComputer) { () -> LayoutComputer in
         let least = UsableLength.fixed(view.wrappedValue.minLength, "minLength", of: "Spacer")
         return SpacerComputer(least: least ?? 8, axis: axis.value)
       }
       return ViewOutputs(
-        layoutComputer: computer, displayItem: makeNothing(named: "Spacer", geometry: geometry, inputs),
+        layoutComputer: computer, displayItem: makeNothing(named: "Spacer", inputs),
         preferences: nil)
     }
   }
@@ -53,7 +53,7 @@ extension Spacer: PrimitiveView {
 extension Divider: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Divider>, _ inputs: ViewInputs) -> ViewList {
     let axis = inputs.stackAxis
-    return .single(inputs) { geometry in
+    return .single(inputs) { inputs in
       let computer = inputs.graph.rule(name: "Divider", kind: .layoutComputer) { () -> LayoutComputer in
         // In a row the line stands upright; anywhere else it lies.
         let thin: Axis = axis.value == .horizontal ? .horizontal : .vertical
@@ -66,7 +66,7 @@ extension Divider: PrimitiveView {
       let color = inputs.graph.input(name: "Divider", kind: .view, Color.separator)
       return ViewOutputs(
         layoutComputer: computer,
-        displayItem: Color.makeFill(of: color, named: "Divider", geometry: geometry, inputs), preferences: nil
+        displayItem: Color.makeFill(of: color, named: "Divider", inputs), preferences: nil
       )
     }
   }
@@ -74,12 +74,10 @@ extension Divider: PrimitiveView {
 
 /// Builds the drawing of what takes room and shows nothing.
 @MainActor
-func makeNothing(
-  named name: String, geometry: Attribute<Placement>, _ inputs: ViewInputs
-) -> Attribute<DisplayItem> {
+func makeNothing(named name: String, _ inputs: ViewInputs) -> Attribute<DisplayItem> {
   let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
   inputs.graph.define(item) {
-    DisplayItem(id: item.erased.rawValue, frame: geometry.wrappedValue.frame, content: .list(DisplayList()))
+    DisplayItem(id: item.erased.rawValue, frame: inputs.position.bounds, content: .list(DisplayList()))
   }
   return item
 }

@@ -36,8 +36,8 @@ extension LifecycleModifier {
       node.see(modifier.wrappedValue)
       return true
     }
-    return content(inputs).map(inputs) { element, geometry in
-      element.make(geometry).noting(node, effect, named: name, in: element.subgraph, inputs)
+    return content(inputs).map(inputs) { element, inputs in
+      element.make(inputs.position).noting(node, effect, named: name, in: element.subgraph, inputs)
     }
   }
 }
@@ -49,13 +49,13 @@ extension ViewOutputs {
     _ node: LifecycleNode, _ effect: Attribute<Bool>, named name: String, in subgraph: Subgraph,
     _ inputs: ViewInputs
   ) -> ViewOutputs {
-    let (graph, place) = (inputs.graph, inputs.context.place)
+    let (graph, position) = (inputs.graph, inputs.position)
     let content = displayItem
     var isNew = true
-    return drawing(
+    return exchanging(
       graph.rule(name: name, kind: .displayList) {
         _ = effect.wrappedValue
-        if isNew, let place { node.viewCame(at: place, in: subgraph, graph) }
+        if isNew { node.viewCame(at: position, in: subgraph, graph) }
         isNew = false
         return content.wrappedValue
       })

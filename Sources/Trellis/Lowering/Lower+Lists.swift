@@ -16,9 +16,7 @@ extension Never: PrimitiveView {
 
 extension Group: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Group>, _ inputs: ViewInputs) -> ViewList {
-    inputs.context.building(alone: nil) {
-      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
-    }
+    Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.standing(alone: nil))
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
@@ -27,14 +25,13 @@ extension Group: PrimitiveView {
 extension Section: PrimitiveView {
   /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
   @MainActor static func makeList(_ view: Attribute<Section>, _ inputs: ViewInputs) -> ViewList {
-    let lists = inputs.context.building(alone: nil) {
-      [
-        Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs),
-        Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs),
-        Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs),
-      ]
-    }
-    guard inputs.context.listsLazily else { return .joined(lists, inputs) }
+    let inputs = inputs.standing(alone: nil)
+    let lists = [
+      Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs),
+      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs),
+      Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs),
+    ]
+    guard inputs.listsLazily else { return .joined(lists, inputs) }
     let section = inputs.context.nextElementID()
     return .lazy(
       inputs.graph.rule(name: "Section", kind: .viewList) {
@@ -60,6 +57,7 @@ extension EquatableView: PrimitiveView {
 
 extension TupleView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<TupleView>, _ inputs: ViewInputs) -> ViewList {
+    let inputs = inputs.standing(alone: nil)
     var end = 0
     var lists: [ViewList] = []
     func add<V: View>(_ type: V.Type) {
@@ -69,10 +67,6 @@ extension TupleView: PrimitiveView {
       end = offset + MemoryLayout<V>.size
       lists.append(Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs))
     }
-    // Not in a closure: the optimizer (6.3) doesn't survive types in packs there.
-    let outer = inputs.context.standsAlone
-    inputs.context.standsAlone = nil
-    defer { inputs.context.standsAlone = outer }
     repeat add((each Content).self)
     return .joined(lists, inputs)
   }

@@ -33,9 +33,8 @@ extension LayoutModifier {
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let name = shortName(Self.self)
-    let layout = inputs.graph.rule(name: name, kind: .layout) { modifier.wrappedValue.layout }
-    return content(inputs).map(inputs) { element, geometry in
-      makeContainer(named: name, layout: layout, content: .fixed([element]), geometry: geometry, inputs)
+    return content(inputs).map(inputs) { element, inputs in
+      makeModified(named: name, layout: { modifier.wrappedValue.layout }, element, inputs)
     }
   }
 }
@@ -54,16 +53,13 @@ extension SecondaryModifier {
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let name = shortName(Self.self)
-    let layout = inputs.graph.rule(name: name, kind: .layout) {
-      SecondaryLayout(alignment: modifier.wrappedValue.alignment)
-    }
-    let inner = inputs.outsideStacks
-    return content(inputs).map(inputs) { element, geometry in
-      let secondary = ViewList.single(inputs) { geometry in
-        makeAlone(inputs.graph.project(modifier) { $0.secondary }, as: .pile, geometry: geometry, inner)
+    return content(inputs).map(inputs) { element, inputs in
+      let secondary = ViewList.single(inputs.outsideStacks) { inputs in
+        makeAlone(inputs.graph.project(modifier) { $0.secondary }, as: .pile, inputs)
       }
       return makeContainer(
-        named: name, layout: layout, content: .fixed([element] + secondary.elements), geometry: geometry,
+        named: name, layout: { SecondaryLayout(alignment: modifier.wrappedValue.alignment) },
+        content: .fixed([element] + secondary.elements),
         paintOrder: { _, _ in isInFront ? [0, 1] : [1, 0] }, inputs)
     }
   }

@@ -12,27 +12,26 @@ extension PreferenceViewModifier: PrimitiveModifier {
     let graph = inputs.graph
     let name = shortName(Self.self)
     let isInFront = graph.project(modifier, kind: .modifier) { $0.isInFront }
-    return content(inputs).map(inputs) { element, geometry in
-      let layout = graph.input(name: name, kind: .layout, SecondaryLayout(alignment: .center))
-      var view: (outputs: ViewOutputs, geometry: Attribute<Placement>)?
+    return content(inputs).map(inputs) { element, inputs in
+      var view: (outputs: ViewOutputs, position: ViewPosition)?
       let primary = ViewElement(id: element.id, subgraph: element.subgraph, traits: element.traits) {
-        geometry in
-        let outputs = element.make(geometry)
-        view = (outputs, geometry)
+        let outputs = element.make($0)
+        view = (outputs, $0)
         return outputs
       }
-      let secondary = ViewList.single(inputs) { geometry in
-        makeSecondary(modifier, around: view!.outputs, at: view!.geometry, geometry: geometry, inputs)
+      let secondary = ViewList.single(inputs) {
+        makeSecondary(modifier, around: view!.outputs, at: view!.position, $0)
       }
       return makeContainer(
-        named: name, layout: layout, content: .fixed([primary] + secondary.elements), geometry: geometry,
+        named: name, layout: { SecondaryLayout(alignment: .center) },
+        content: .fixed([primary] + secondary.elements),
         paintOrder: { _, _ in isInFront.wrappedValue ? [0, 1] : [1, 0] }, inputs)
     }
   }
 
   @MainActor private static func makeSecondary(
     _ modifier: Attribute<PreferenceViewModifier>, around view: ViewOutputs,
-    at viewGeometry: Attribute<Placement>, geometry: Attribute<Placement>, _ inputs: ViewInputs
+    at position: ViewPosition, _ inputs: ViewInputs
   ) -> ViewOutputs {
     let graph = inputs.graph
     let name = shortName(Self.self)
@@ -40,17 +39,16 @@ extension PreferenceViewModifier: PrimitiveModifier {
     let body = graph.rule(name: "\(name).body", kind: .body) {
       modifier.wrappedValue.transform(value?.wrappedValue ?? Key.defaultValue)
     }
-    let inner = inputs.outsideStacks
-    let layout = graph.rule(name: name, kind: .layout) {
+    func layout() -> AttachedLayout {
       AttachedLayout(
         alignment: modifier.wrappedValue.alignment,
         view: ViewDimensions(
-          of: view.layoutComputer.wrappedValue, at: viewGeometry.wrappedValue.proposal))
+          of: view.layoutComputer.wrappedValue, at: position.geometry.wrappedValue.proposal))
     }
-    let content = ViewList.single(inputs) { geometry in
-      makeSingle(Trellis.makeList(body, inner), as: .pile, geometry: geometry, inner)
+    let content = ViewList.single(inputs.outsideStacks) { inputs in
+      makeSingle(Trellis.makeList(body, inputs), as: .pile, inputs)
     }
-    let container = makeContainer(named: name, layout: layout, content: content, geometry: geometry, inputs)
+    let container = makeContainer(named: name, layout: layout, content: content, inputs)
     let computer = graph.input(
       name: name, kind: .layoutComputer,
       LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)

@@ -7,16 +7,16 @@ import TrellisLayout
 protocol PreferenceSettingModifier: PrimitiveModifier {
   associatedtype Key: PreferenceKey
   /// The value, given that of the views inside, which is asked for where it counts, and where the view is.
-  @MainActor func value(inner: () -> Key.Value, at place: GeometryPlace?) -> Key.Value
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value
 }
 
 extension PreferenceSettingModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, geometry in
-      var outputs = element.make(geometry)
-      let source = SetPreference(modifier: modifier, inner: outputs.preferences, place: inputs.context.place)
+    content(inputs).map(inputs) { element, inputs in
+      var outputs = element.make(inputs.position)
+      let source = SetPreference(modifier: modifier, inner: outputs.preferences, position: inputs.position)
       outputs.preferences = Preferences(source, inputs.graph)
       return outputs
     }
@@ -27,26 +27,26 @@ extension PreferenceSettingModifier {
 private struct SetPreference<Modifier: PreferenceSettingModifier>: PreferenceSource {
   let modifier: Attribute<Modifier>
   let inner: Preferences?
-  let place: GeometryPlace?
+  let position: ViewPosition
 
   func makeValue<Key: PreferenceKey>(of key: Key.Type, _ graph: AttributeGraph) -> Attribute<Key.Value>? {
     guard key == Modifier.Key.self else { return inner?.value(of: key) }
-    let (modifier, inner, place) = (modifier, inner, place)
+    let (modifier, inner, position) = (modifier, inner, position)
     let value = graph.rule(name: shortName(key), kind: .preference) {
       modifier.wrappedValue.value(
         inner: { inner?.value(of: Modifier.Key.self)?.wrappedValue ?? Modifier.Key.defaultValue },
-        at: place)
+        at: position)
     }
     return value.erased.typed()
   }
 }
 
 extension PreferenceModifier: PreferenceSettingModifier {
-  @MainActor func value(inner: () -> Key.Value, at place: GeometryPlace?) -> Key.Value { value }
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value { value }
 }
 
 extension PreferenceTransformModifier: PreferenceSettingModifier {
-  @MainActor func value(inner: () -> Key.Value, at place: GeometryPlace?) -> Key.Value {
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value {
     var value = inner()
     transform(&value)
     return value
@@ -54,22 +54,22 @@ extension PreferenceTransformModifier: PreferenceSettingModifier {
 }
 
 extension AnchorPreferenceModifier: PreferenceSettingModifier {
-  @MainActor func value(inner: () -> Key.Value, at place: GeometryPlace?) -> Key.Value {
-    transform(source.anchor(at: place))
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value {
+    transform(source.anchor(at: position))
   }
 }
 
 extension AnchorTransformModifier: PreferenceSettingModifier {
-  @MainActor func value(inner: () -> Key.Value, at place: GeometryPlace?) -> Key.Value {
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value {
     var value = inner()
-    transform(&value, source.anchor(at: place))
+    transform(&value, source.anchor(at: position))
     return value
   }
 }
 
 extension Anchor.Source {
-  @MainActor fileprivate func anchor(at place: GeometryPlace?) -> Anchor {
-    anchor(origin: place?.origin(inSpaceNamed: nil) ?? .zero, size: place?.size ?? .zero)
+  @MainActor fileprivate func anchor(at position: ViewPosition) -> Anchor {
+    anchor(origin: position.origin(inSpaceNamed: nil), size: position.size)
   }
 }
 
@@ -78,8 +78,8 @@ extension PreferenceActionModifier: PrimitiveModifier {
     _ modifier: Attribute<PreferenceActionModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
+    content(inputs).map(inputs) { element, inputs in
+      let outputs = element.make(inputs.position)
       let inner = outputs.preferences?.value(of: Key.self)
       let name = "onPreferenceChange(\(shortName(Key.self)))"
       let node = PreferenceNode<Key.Value>(of: shortName(Key.self), inputs)

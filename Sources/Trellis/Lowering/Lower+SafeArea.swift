@@ -6,28 +6,26 @@ import TrellisLayout
 /// Builds a container that takes room at its edges: what is in it finds the safe area on its place.
 @MainActor
 private func makeTaking<L: Layout>(
-  named name: String, layout: Attribute<L>, content: [ViewElement], geometry: Attribute<Placement>,
-  _ inputs: ViewInputs, insets: @escaping (LayoutComputer, ProposedViewSize) -> EdgeInsets
+  named name: String, layout: @escaping () -> L, content: [ViewElement], _ inputs: ViewInputs,
+  insets: @escaping (LayoutComputer, ProposedViewSize) -> EdgeInsets
 ) -> ViewOutputs {
   let graph = inputs.graph
   let taken = graph.declare(EdgeInsets.self, name: "\(name).insets", kind: .geometry)
-  let container = inputs.context.place?.containerSize
-  if let place = inputs.context.place {
-    let outer = place.containerSize
-    place.contentContainerSize = graph.rule(name: "\(name).containerSize", kind: .geometry) {
-      let (outer, taken) = (outer.wrappedValue, taken.wrappedValue)
+  let position = inputs.position
+  let container = position.surroundings.containerSize
+  let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
+  position.inside = position.surroundings.changing(
+    safeArea: SafeArea(of: position, insets: taken, direction: direction),
+    containerSize: graph.rule(name: "\(name).containerSize", kind: .geometry) {
+      let (outer, taken) = (container.wrappedValue, taken.wrappedValue)
       return CGSize(
         width: max(0, outer.width - taken.leading - taken.trailing),
         height: max(0, outer.height - taken.top - taken.bottom))
-    }
-    let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
-    place.contentSafeArea = SafeArea(of: place, insets: taken, direction: direction)
-  }
-  let outputs = makeContainer(
-    named: name, layout: layout, content: .fixed(content), geometry: geometry, inputs)
+    })
+  let outputs = makeContainer(named: name, layout: layout, content: .fixed(content), inputs)
   graph.define(taken) {
     let computer = outputs.layoutComputer.wrappedValue
-    return computer.within(container) { insets(computer, geometry.wrappedValue.proposal) }
+    return computer.within(container) { insets(computer, position.geometry.wrappedValue.proposal) }
   }
   return outputs
 }
@@ -38,16 +36,14 @@ extension SafeAreaInsetModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let name = "SafeAreaInsetModifier"
-    let layout = inputs.graph.rule(name: name, kind: .layout) { modifier.wrappedValue.layout }
     let edge = inputs.graph.project(modifier, kind: .modifier) { $0.edge }
-    let inner = inputs.outsideStacks
-    return content(inputs).map(inputs) { element, geometry in
-      let beside = ViewList.single(inputs) { geometry in
-        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.beside }, inner)
-        return makeSingle(list, as: .pile, geometry: geometry, inner)
+    return content(inputs).map(inputs) { element, inputs in
+      let beside = ViewList.single(inputs.outsideStacks) { inputs in
+        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.beside }, inputs)
+        return makeSingle(list, as: .pile, inputs)
       }
       return makeTaking(
-        named: name, layout: layout, content: [element] + beside.elements, geometry: geometry, inputs
+        named: name, layout: { modifier.wrappedValue.layout }, content: [element] + beside.elements, inputs
       ) { computer, proposal in
         let inset = computer.withLayout { ($0 as? InsetLayout)?.inset(proposal, $1) } ?? 0
         return EdgeInsets(Edge.Set(edge.wrappedValue), inset ?? 0)
@@ -65,8 +61,8 @@ extension SafeAreaPaddingModifier: PrimitiveModifier {
     let layout = inputs.graph.rule(name: name, kind: .layout) {
       SafeAreaPaddingLayout(insets: modifier.wrappedValue.insets)
     }
-    return content(inputs).map(inputs) { element, geometry in
-      makeTaking(named: name, layout: layout, content: [element], geometry: geometry, inputs) { _, _ in
+    return content(inputs).map(inputs) { element, inputs in
+      makeTaking(named: name, layout: { layout.wrappedValue }, content: [element], inputs) { _, _ in
         layout.wrappedValue.insets
       }
     }
@@ -82,21 +78,26 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
     let graph = inputs.graph
     let edges = graph.project(modifier, kind: .modifier) { $0.edges }
     let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
-    return content(inputs).map(inputs) { element, geometry in
-      guard let place = inputs.context.place, let safeArea = place.safeArea else {
-        return element.make(geometry)
-      }
+    return content(inputs).map(inputs) { element, inputs in
+      let position = inputs.position
+      guard let safeArea = position.surroundings.safeArea else { return element.make(position) }
       let name = "IgnoresSafeAreaModifier"
       let reaching = graph.declare(Placement.self, name: name, kind: .geometry)
-      let outputs = inputs.context.at(GeometryPlace(reaching, in: place)) { element.make(reaching) }
+      let size = graph.rule(name: "\(name).child", kind: .geometry) { reaching.wrappedValue.viewSize }
+      let content = SolePosition(size, in: position, position.surroundings) {
+        reaching.wrappedValue.frame.origin
+      }
+      let outputs = element.make(content)
       graph.define(reaching) {
-        let placement = geometry.wrappedValue
-        let size = placement.frame.size
-        let reach = safeArea.reach(of: place, size: size)
+        let view = position.geometry.wrappedValue
+        let size = view.size
+        let reach = safeArea.reach(of: position, size: size)
           .limited(to: edges.wrappedValue, direction.wrappedValue)
-        let proposal = placement.proposal.growing(by: reach)
+        let proposal = view.proposal.growing(by: reach)
         let computer = outputs.layoutComputer.wrappedValue
-        let answer = computer.within(place.containerSize) { computer.sizeThatFits(proposal.usable) }
+        let answer = computer.within(position.surroundings.containerSize) {
+          computer.sizeThatFits(proposal.usable)
+        }
         let room = CGSize(
           width: size.width + reach.leading + reach.trailing, height: size.height + reach.top + reach.bottom)
         let origin = Alignment.center.origin(of: answer, in: room)
@@ -108,8 +109,8 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
       let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
       graph.define(item) {
         DisplayItem(
-          id: item.erased.rawValue, frame: geometry.wrappedValue.frame,
-          content: .list(DisplayList([outputs.displayItem.wrappedValue])))
+          id: item.erased.rawValue, frame: position.bounds,
+          content: .list(DisplayList([outputs.drawn.moved(by: reaching.wrappedValue.frame.origin)])))
       }
       return outputs.drawing(item)
     }

@@ -24,9 +24,7 @@ extension WindowGroup: PrimitiveScene {
   @MainActor static func makeScene(_ scene: Attribute<WindowGroup>, _ inputs: ViewInputs) -> SceneOutputs {
     SceneOutputs(
       title: inputs.graph.rule(name: "WindowGroup", kind: .windowTitle) { scene.wrappedValue.title },
-      content: inputs.context.building(alone: .column) {
-        makeList(inputs.graph.project(scene) { $0.content }, inputs)
-      })
+      content: makeList(inputs.graph.project(scene) { $0.content }, inputs.standing(alone: .column)))
   }
 }
 

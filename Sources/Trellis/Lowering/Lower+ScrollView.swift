@@ -6,73 +6,56 @@ import TrellisLayout
 
 extension ScrollView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<ScrollView>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
-      let graph = inputs.graph
+    .single(inputs) { inputs in
+      let (graph, position) = (inputs.graph, inputs.position)
       let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.wrappedValue.axes }
-      let layout = graph.rule(name: "ScrollView", kind: .layout) { ScrollLayout(axes: axes.wrappedValue) }
-      var port: ScrollPort?
-      if let place = inputs.context.place {
-        let outer = place.containerSize
-        place.contentContainerSize = graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
-          ScrollLayout.containerSize(geometry.wrappedValue.proposal, in: outer.wrappedValue)
-        }
-        port = ScrollPort(of: place, geometry: geometry, axes: axes, inputs)
-        place.contentPort = port
-      }
+      let port = ScrollPort(axes: axes, inputs)
+      let outer = position.surroundings.containerSize
+      position.inside = position.surroundings.changing(
+        containerSize: graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
+          ScrollLayout.containerSize(position.geometry.wrappedValue.proposal, in: outer.wrappedValue)
+        }, port: port)
       var inner = inputs
       inner.stackAxis = .fixed(.vertical)
-      let content = ViewList.single(inputs) { room in
-        let (geometry, place) = makeGeometry(port, room: room, inner)
-        let outputs = inner.context.at(place) {
-          let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)
-          return makeSingle(list, as: .column, geometry: geometry, inner)
-        }
-        return outputs.drawing(makeScrolled(outputs.displayItem, room: room, inner))
+      let content = ViewList.single(inner) { inputs in
+        let room = inputs.position
+        port.room = room
+        let content = SolePosition(room.geometry, in: room, room.inside) { port.origin }
+        let inputs = inputs.inside(content)
+        let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+        let outputs = makeSingle(list, as: .column, inputs)
+        return outputs.drawing(makeScrolled(outputs, in: room, port, inputs))
       }
       let outputs = makeContainer(
-        named: "ScrollView", layout: layout, content: content, geometry: geometry, inputs)
+        named: "ScrollView", layout: { ScrollLayout(axes: axes.wrappedValue) }, content: content, inputs)
       return outputs.drawing(makeWindow(on: outputs.displayItem, port, inputs))
     }
   }
 
-  /// Builds where the content is: in its room, moved by as much as it is scrolled.
-  @MainActor private static func makeGeometry(
-    _ port: ScrollPort?, room: Attribute<Placement>, _ inputs: ViewInputs
-  ) -> (Attribute<Placement>, GeometryPlace?) {
-    guard let port, let place = inputs.context.place else { return (room, nil) }
-    port.room = room
-    let geometry = inputs.graph.rule(name: "ScrollView.content", kind: .geometry) {
-      var placement = room.wrappedValue
-      placement.frame.origin = port.origin
-      return placement
-    }
-    return (geometry, GeometryPlace(geometry, in: place))
-  }
-
-  /// Builds what is drawn in the content's room.
+  /// Builds what is drawn in the content's room: the content, moved by as much as it is scrolled.
   @MainActor private static func makeScrolled(
-    _ content: Attribute<DisplayItem>, room: Attribute<Placement>, _ inputs: ViewInputs
+    _ content: ViewOutputs, in room: ViewPosition, _ port: ScrollPort, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     let item = inputs.graph.declare(DisplayItem.self, name: "ScrollView.content", kind: .displayList)
     inputs.graph.define(item) {
       DisplayItem(
-        id: item.erased.rawValue, frame: room.wrappedValue.frame,
-        content: .list(DisplayList([content.wrappedValue])))
+        id: item.erased.rawValue, frame: room.bounds,
+        content: .list(DisplayList([content.drawn.moved(by: port.origin)])))
     }
     return item
   }
 
   /// Builds what is seen of the content: nothing beyond the scroll view's bounds.
   @MainActor private static func makeWindow(
-    on content: Attribute<DisplayItem>, _ port: ScrollPort?, _ inputs: ViewInputs
+    on content: Attribute<DisplayItem>, _ port: ScrollPort, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
-    let target = port.map { inputs.graph.input(name: "ScrollView.port", kind: .effect, $0) }
+    let target = inputs.graph.input(name: "ScrollView.port", kind: .effect, port)
     return inputs.graph.rule(name: "ScrollView", kind: .displayList) {
       var item = content.wrappedValue
       guard case .list(let list) = item.content else { return item }
       let bounds = CGRect(origin: .zero, size: item.frame.size)
       item.content = .effect(.clip(Path(bounds), FillStyle()), list)
-      item.semantics = Semantics(scrolling: target?.erased.rawValue)
+      item.semantics = Semantics(scrolling: target.erased.rawValue)
       return item
     }
   }

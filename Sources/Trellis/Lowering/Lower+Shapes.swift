@@ -25,7 +25,7 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
   style: @escaping @MainActor (V) -> Style,
   painted: @escaping @MainActor (V) -> ShapeContent.Style
 ) -> ViewList {
-  .single(inputs) { geometry in
+  .single(inputs) { inputs in
     let graph = inputs.graph
     let name = shortName(S.self)
     let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
@@ -38,7 +38,7 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
     let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
     graph.define(item) {
       let view = view.wrappedValue
-      let frame = geometry.wrappedValue.frame
+      let frame = inputs.position.bounds
       return makeItem(
         id: item.erased.rawValue, frame: frame,
         shape(view).path(in: CGRect(origin: .zero, size: frame.size)),

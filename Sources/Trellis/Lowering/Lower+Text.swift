@@ -6,7 +6,7 @@ import TrellisText
 
 extension Text: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Text>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
+    .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
       let measurer = inputs.context.measurer
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
@@ -26,10 +26,10 @@ extension Text: PrimitiveView {
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
-        let placement = geometry.wrappedValue
-        let proposal = placement.proposal
+        let view = inputs.position.geometry.wrappedValue
+        let proposal = view.proposal
         let layout = measurer.layout(text.source, width: proposal.width, height: proposal.height)
-        return text.item(id: item.erased.rawValue, frame: placement.frame, layout: layout)
+        return text.item(id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
     }

@@ -34,12 +34,12 @@ extension HiddenModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, geometry in
-      let outputs = element.make(geometry)
-      let nothing = makeNothing(named: "HiddenModifier", geometry: geometry, inputs)
+    content(inputs).map(inputs) { element, inputs in
+      let outputs = element.make(inputs.position)
+      let nothing = makeNothing(named: "HiddenModifier", inputs)
       let item = inputs.graph.rule(name: "HiddenModifier", kind: .displayList) {
         // What is hidden appears and changes like what is shown, which is seen where its picture is asked for.
-        _ = outputs.displayItem.wrappedValue
+        _ = outputs.drawn
         return nothing.wrappedValue
       }
       return outputs.drawing(item)

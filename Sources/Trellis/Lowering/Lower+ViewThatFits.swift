@@ -3,19 +3,16 @@ import TrellisLayout
 
 extension ViewThatFits: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<ViewThatFits>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { geometry in
-      let layout = inputs.graph.rule(name: "ViewThatFits", kind: .layout) {
-        FittingLayout(axes: view.wrappedValue.axes)
-      }
-      let container = inputs.context.place?.containerSize
+    .single(inputs) { inputs in
+      let container = inputs.position.surroundings.containerSize
       let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.outsideStacks)
       return makeContainer(
-        named: "ViewThatFits", layout: layout, content: content, geometry: geometry,
-        paintOrder: { computer, placement in
+        named: "ViewThatFits", layout: { FittingLayout(axes: view.wrappedValue.axes) }, content: content,
+        paintOrder: { computer, view in
           let computer = computer.wrappedValue
           let choice = computer.within(container) {
             computer.withLayout { layout, subviews in
-              (layout as? FittingLayout)?.choice(for: placement.proposal, of: subviews)
+              (layout as? FittingLayout)?.choice(for: view.proposal, of: subviews)
             }
           }
           return choice.flatMap(\.self).map { [$0] } ?? []

@@ -20,14 +20,13 @@ extension PrimitiveView {
 /// Builds a view's part of the graph, from its type, once: the views that it stands for in its container.
 @MainActor
 func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
-  let context = inputs.context
-  guard context.depth < ViewContext.greatestDepth else {
+  guard inputs.depth < ViewInputs.greatestDepth else {
     fatalError(
-      "\(shortName(V.self)).body: views nest more than \(context.depth) deep without a condition; does it contain itself?"
+      "\(shortName(V.self)).body: views nest more than \(inputs.depth) deep without a condition; does it contain itself?"
     )
   }
-  context.depth += 1
-  defer { context.depth -= 1 }
+  var inputs = inputs
+  inputs.depth += 1
   if let primitive = V.self as? any PrimitiveView.Type {
     return primitive.makeList(erased: view.erased, inputs)
   }

@@ -5,13 +5,13 @@ import TrellisLayout
 /// A view in whose room something was taken at the edges: what is in it can reach beyond what is left.
 @MainActor
 final class SafeArea {
-  private let place: GeometryPlace
+  private let position: ViewPosition
   /// What was taken at each edge.
   private let insets: Attribute<EdgeInsets>
   private let direction: Attribute<LayoutDirection>
 
-  init(of place: GeometryPlace, insets: Attribute<EdgeInsets>, direction: Attribute<LayoutDirection>) {
-    self.place = place
+  init(of position: ViewPosition, insets: Attribute<EdgeInsets>, direction: Attribute<LayoutDirection>) {
+    self.position = position
     self.insets = insets
     self.direction = direction
   }
@@ -20,14 +20,14 @@ final class SafeArea {
   ///
   /// That is to the edges of this view where its frame reaches the end of what is left, and so on outwards. Leading is the
   /// left here, whatever the direction. Reading it in a rule makes the rule depend on the geometries between.
-  func reach(of view: GeometryPlace, size: CGSize) -> EdgeInsets {
+  func reach(of view: ViewPosition, size: CGSize) -> EdgeInsets {
     var reach = EdgeInsets()
     var safeArea: SafeArea? = self
     while let here = safeArea {
-      let whole = here.place.size
+      let whole = here.position.size
       var taken = here.insets.wrappedValue
       if here.direction.wrappedValue == .rightToLeft { swap(&taken.leading, &taken.trailing) }
-      let origin = view.origin(in: here.place)
+      let origin = view.origin(in: here.position)
       func extend(_ reach: inout CGFloat, to distance: CGFloat, _ taken: CGFloat) {
         // Sums of lengths may be off by a little.
         if distance - reach <= taken + 0.001 { reach = max(reach, distance) }
@@ -36,7 +36,7 @@ final class SafeArea {
       extend(&reach.leading, to: origin.x, taken.leading)
       extend(&reach.bottom, to: whole.height - origin.y - size.height, taken.bottom)
       extend(&reach.trailing, to: whole.width - origin.x - size.width, taken.trailing)
-      safeArea = here.place.safeArea
+      safeArea = here.position.surroundings.safeArea
     }
     return reach
   }

@@ -14,32 +14,27 @@ import TrellisLayout
 @MainActor
 final class ScrollPort {
   /// Where the scroll view is.
-  let place: GeometryPlace
-  /// The scroll view's geometry.
-  private let geometry: Attribute<Placement>
-  /// Where the content stands before it is scrolled, in the scroll view's space; set when the content is built.
-  var room: Attribute<Placement>?
+  let position: ViewPosition
+  /// Where the content stands before it is scrolled; set when the content is built.
+  var room: ViewPosition?
   private let axes: Attribute<Axis.Set>
   private let direction: Attribute<LayoutDirection>
   /// How far the content is to be scrolled: in points from its start, to its end and down.
   private let wanted: Attribute<CGPoint>
 
-  /// Creates the port of a scroll view, whose place is that of its geometry.
-  init(
-    of place: GeometryPlace, geometry: Attribute<Placement>, axes: Attribute<Axis.Set>, _ inputs: ViewInputs
-  ) {
-    self.place = place
-    self.geometry = geometry
+  /// Creates the port of the scroll view at the inputs' position.
+  init(axes: Attribute<Axis.Set>, _ inputs: ViewInputs) {
+    position = inputs.position
     self.axes = axes
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
     wanted = inputs.graph.input(name: "ScrollView.offset", kind: .state, CGPoint.zero)
   }
 
   /// The scroll view around this one.
-  var outer: ScrollPort? { place.port }
+  var outer: ScrollPort? { position.surroundings.port }
 
   /// The size of what is seen of the content, in points.
-  var size: CGSize { geometry.wrappedValue.frame.size }
+  var size: CGSize { position.size }
 
   /// Whether the content can be longer than what is seen of it.
   func scrolls(along axis: Axis) -> Bool { axes.wrappedValue.contains(axis) }
@@ -49,7 +44,7 @@ final class ScrollPort {
 
   /// What of an offset the content's length allows.
   private func limited(_ wanted: CGPoint) -> CGPoint {
-    guard let content = room?.wrappedValue.frame.size else { return .zero }
+    guard let content = room?.size else { return .zero }
     let (axes, size) = (axes.wrappedValue, size)
     var offset = CGPoint.zero
     for axis in Axis.allCases where axes.contains(axis) {

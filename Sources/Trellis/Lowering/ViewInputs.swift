@@ -17,10 +17,38 @@ struct ViewInputs {
   /// The view or modifier in whose body the view is written down, for messages.
   var owner: Any.Type?
 
+  /// Where the view is in the tree: of a list, where the view is that the list is in.
+  var position: ViewPosition
+  /// How several views stand where the view is the only one in its place; nil where it is one of a list, whose modifiers
+  /// modify each of its views.
+  var standsAlone: ImplicitLayout?
+  /// Whether the list is a lazy container's: then rows are built when they are asked for.
+  var listsLazily = false
+  /// How deep the view nests in others, below the last condition or row.
+  var depth = 0
+  /// No view that is written down nests deeper than this; one that contains itself does.
+  static let greatestDepth = 1000
+
   /// The inputs of a view that something other than a stack lays out.
   var outsideStacks: ViewInputs {
     var inputs = self
     inputs.stackAxis = .fixed(nil)
+    return inputs
+  }
+
+  /// The inputs of a view that is alone in its place, or of one of a list where `layout` is nil.
+  func standing(alone layout: ImplicitLayout?) -> ViewInputs {
+    var inputs = self
+    inputs.standsAlone = layout
+    return inputs
+  }
+
+  /// The inputs of what is in a view at a position: a list of its own.
+  func inside(_ position: ViewPosition) -> ViewInputs {
+    var inputs = self
+    inputs.position = position
+    inputs.standsAlone = nil
+    inputs.listsLazily = false
     return inputs
   }
 
@@ -56,17 +84,6 @@ final class ViewContext {
   let containerScope = ContainerScope()
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
-  /// How deep the views nest whose part of the graph is being built now, below the last condition or row.
-  var depth = 0
-  /// Where the view is in the tree that is being built now.
-  var place: GeometryPlace?
-  /// How several views stand where the view that is being built now is the only one in its place; nil where it is one of a
-  /// list, whose modifiers modify each of its views.
-  var standsAlone: ImplicitLayout?
-  /// Whether the list that is being built now is a lazy container's: then rows are built when they are asked for.
-  var listsLazily = false
-  /// No view that is written down nests deeper than this; one that contains itself does.
-  static let greatestDepth = 1000
   private var elementCount: UInt64 = 0
   private var plans: [ObjectIdentifier: PropertyPlan] = [:]
 
@@ -81,32 +98,6 @@ final class ViewContext {
   func nextElementID() -> UInt64 {
     elementCount += 1
     return elementCount
-  }
-
-  /// Builds what stands behind a condition or in a row, where a view may well contain its like.
-  func below<Result>(_ body: () -> Result) -> Result {
-    let outer = depth
-    depth = 0
-    defer { depth = outer }
-    return body()
-  }
-
-  /// Builds a view that is alone in its place, or one of a list where `alone` is nil.
-  ///
-  /// What containers have in them is built later, and counts as a list.
-  func building<Result>(alone: ImplicitLayout?, _ body: () -> Result) -> Result {
-    let outer = standsAlone
-    standsAlone = alone
-    defer { standsAlone = outer }
-    return body()
-  }
-
-  /// Builds a view that is alone in its place, or one of a list, which may be a lazy container's.
-  func building<Result>(alone: ImplicitLayout?, lazily: Bool, _ body: () -> Result) -> Result {
-    let outer = listsLazily
-    listsLazily = lazily
-    defer { listsLazily = outer }
-    return building(alone: alone, body)
   }
 
   /// Where the dynamic properties of a type are, found once.

@@ -1,3 +1,4 @@
+import Foundation
 import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
@@ -6,23 +7,49 @@ import TrellisLayout
 struct ViewOutputs {
   /// What answers the container's proposals.
   let layoutComputer: Attribute<LayoutComputer>
-  /// What the view draws: one item, in the container's coordinate space.
-  let displayItem: Attribute<DisplayItem>
+  /// What the view draws: one item, in a space of which the point at ``offset`` is the view's origin.
+  private(set) var displayItem: Attribute<DisplayItem>
+  /// Where what is drawn stands in the view's own space; nil is its origin.
+  ///
+  /// A modifier that only makes room around a view gives that view's drawing as it is, and says here where it stands.
+  private(set) var offset: (@MainActor () -> CGPoint)?
   /// What the view and the views in it hand up to those around them; nil where that is nothing.
   var preferences: Preferences?
 
   /// Creates what a view gives; `preferences` are those of the views in it, which are lost where they aren't handed on.
   init(
-    layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>, preferences: Preferences?
+    layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>,
+    offset: (@MainActor () -> CGPoint)? = nil, preferences: Preferences?
   ) {
     self.layoutComputer = layoutComputer
     self.displayItem = displayItem
+    self.offset = offset
     self.preferences = preferences
   }
 
-  /// The same of a view that is drawn otherwise.
+  /// What the view draws now, in its own space; reading it in a rule makes the rule depend on it.
+  @MainActor var drawn: DisplayItem {
+    let item = displayItem.wrappedValue
+    return offset.map { item.moved(by: $0()) } ?? item
+  }
+
+  /// What the view draws now as an item with the view's own frame, which stands at the origin.
+  @MainActor func framed(_ position: ViewPosition, id: UInt64) -> DisplayItem {
+    let (drawn, bounds) = (drawn, position.bounds)
+    if drawn.frame == bounds { return drawn }
+    return DisplayItem(id: id, frame: bounds, content: .list(DisplayList([drawn])))
+  }
+
+  /// The same of a view that is drawn otherwise, in its own space.
   func drawing(_ item: Attribute<DisplayItem>) -> ViewOutputs {
     ViewOutputs(layoutComputer: layoutComputer, displayItem: item, preferences: preferences)
+  }
+
+  /// The same of a view whose item is another, where that stood.
+  func exchanging(_ item: Attribute<DisplayItem>) -> ViewOutputs {
+    var outputs = self
+    outputs.displayItem = item
+    return outputs
   }
 }
 
@@ -34,8 +61,8 @@ struct ViewElement: Equatable {
   let subgraph: Subgraph
   /// What the element tells the container that it is built into.
   var traits = ViewTraits()
-  /// Builds the element's part of the graph, given the geometry that the container will have for it.
-  let make: @MainActor (Attribute<Placement>) -> ViewOutputs
+  /// Builds the element's part of the graph, at the position that the container has for it.
+  let make: @MainActor (ViewPosition) -> ViewOutputs
 
   static func == (first: ViewElement, second: ViewElement) -> Bool { first.id == second.id }
 }
@@ -76,13 +103,15 @@ enum ViewList {
 }
 
 extension ViewList {
-  /// The list of one view that is built by a closure.
+  /// The list of one view that is built by a closure, given inputs with the view's position.
   @MainActor
   static func single(
-    _ inputs: ViewInputs, _ make: @escaping @MainActor (Attribute<Placement>) -> ViewOutputs
+    _ inputs: ViewInputs, _ make: @escaping @MainActor (ViewInputs) -> ViewOutputs
   ) -> ViewList {
     .fixed([
-      ViewElement(id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph, make: make)
+      ViewElement(id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph) {
+        make(inputs.inside($0))
+      }
     ])
   }
 
@@ -104,14 +133,16 @@ extension ViewList {
     return .fixed(all)
   }
 
-  /// The list with each element built by way of a closure, as a modifier on several views modifies each of them.
+  /// The list with each element built by way of a closure, given inputs with its position, as a modifier on several views
+  /// modifies each of them.
   @MainActor
   func map(
-    _ inputs: ViewInputs,
-    _ wrap: @escaping @MainActor (ViewElement, Attribute<Placement>) -> ViewOutputs
+    _ inputs: ViewInputs, _ wrap: @escaping @MainActor (ViewElement, ViewInputs) -> ViewOutputs
   ) -> ViewList {
     mapElements(inputs) { element in
-      ViewElement(id: element.id, subgraph: element.subgraph, traits: element.traits) { wrap(element, $0) }
+      ViewElement(id: element.id, subgraph: element.subgraph, traits: element.traits) {
+        wrap(element, inputs.inside($0))
+      }
     }
   }
 

@@ -31,7 +31,7 @@ package final class ViewGraph {
   ) {
     self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
       let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
-      return (nil, inputs.context.building(alone: .column) { makeList(view, inputs) })
+      return (nil, makeList(view, inputs.standing(alone: .column)))
     }
   }
 
@@ -49,7 +49,7 @@ package final class ViewGraph {
 
   private init(
     size: CGSize, colorScheme: ColorScheme, measurer: any TextMeasurer,
-    content: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
+    content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
   ) {
     let graph = AttributeGraph()
     let context = ViewContext(graph: graph, measurer: measurer)
@@ -64,9 +64,11 @@ package final class ViewGraph {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
-      let inputs = ViewInputs(context: context, environment: environment)
-      let (title, list) = content(inputs)
-      let (root, outputs) = ViewGraph.makeRoot(list, size: sizeInput, inputs)
+      let geometry = graph.declare(ViewSize.self, name: "root", kind: .geometry)
+      let content = RootContent(geometry, inWindowOf: sizeInput)
+      let inputs = ViewInputs(context: context, environment: environment, position: content.position)
+      let (title, list) = makeContent(inputs)
+      let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
     }
   }
@@ -76,30 +78,38 @@ package final class ViewGraph {
     everything.remove()
     _ = context.lifecycle.perform()
   }
+}
 
-  /// Builds the root: the content, proposed the window's size and centred in it, on the window's background.
-  private static func makeRoot(
-    _ list: ViewList, size: Attribute<CGSize>, _ inputs: ViewInputs
-  ) -> (Attribute<DisplayList>, ViewOutputs) {
-    let graph = inputs.graph
-    let geometry = graph.declare(Placement.self, name: "root", kind: .geometry)
-    let content = inputs.context.at(GeometryPlace(geometry, inWindowOf: size)) {
-      makeSingle(list, as: .column, geometry: geometry, inputs)
+/// The content of a window: proposed the window's size and centred in it, on the window's background.
+@MainActor
+private struct RootContent {
+  private let geometry: Attribute<ViewSize>
+  private let size: Attribute<CGSize>
+  let position: ViewPosition
+
+  init(_ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>) {
+    (self.geometry, self.size) = (geometry, size)
+    position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: size)) {
+      Alignment.center.origin(of: geometry.wrappedValue.size, in: size.wrappedValue)
     }
-    let sizeInput = size
+  }
+
+  func makeRoot(_ list: ViewList, _ inputs: ViewInputs) -> (Attribute<DisplayList>, ViewOutputs) {
+    let (graph, size, position) = (inputs.graph, size, position)
+    let content = makeSingle(list, as: .column, inputs.inside(position))
     graph.define(geometry) {
-      let size = sizeInput.wrappedValue
+      let size = size.wrappedValue
       let computer = content.layoutComputer.wrappedValue
-      let answer = computer.within(sizeInput) { computer.sizeThatFits(ProposedViewSize(size)) }
-      let frame = CGRect(origin: Alignment.center.origin(of: answer, in: size), size: answer)
-      return Placement(frame: frame, proposal: ProposedViewSize(size))
+      let proposal = ProposedViewSize(size)
+      let answer = computer.within(self.size) { computer.sizeThatFits(proposal) }
+      return ViewSize(size: answer, proposal: proposal)
     }
     let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
     let root = graph.rule(name: "root", kind: .rootDisplayList) {
       let background = DisplayItem(
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(Color.windowBackground.resolved(in: scheme.wrappedValue)))
-      return DisplayList([background, content.displayItem.wrappedValue])
+      return DisplayList([background, content.drawn.moved(by: position.origin)])
     }
     return (root, content)
   }

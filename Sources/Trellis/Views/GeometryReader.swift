@@ -29,24 +29,24 @@ public nonisolated struct GeometryReader<Content: View>: View {
 @MainActor @preconcurrency
 public struct GeometryProxy {
   let sizeAttribute: Attribute<CGSize>
-  let place: GeometryPlace?
+  let position: ViewPosition
 
   /// The view's size in points.
   public var size: CGSize { sizeAttribute.exists ? sizeAttribute.wrappedValue : .zero }
 
   /// What was taken of the room around the view, in points: how far it would reach if it ignored the safe area.
   public var safeAreaInsets: EdgeInsets {
-    guard sizeAttribute.exists, let place, let safeArea = place.safeArea else { return EdgeInsets() }
-    return safeArea.reach(of: place, size: size)
+    guard sizeAttribute.exists, let safeArea = position.surroundings.safeArea else { return EdgeInsets() }
+    return safeArea.reach(of: position, size: size)
   }
 
   /// The view's frame in a coordinate space, in points.
   public func frame(in space: CoordinateSpace) -> CGRect {
-    guard sizeAttribute.exists, let place else { return .zero }
+    guard sizeAttribute.exists else { return .zero }
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
-    case .global: return CGRect(origin: place.origin(inSpaceNamed: nil), size: size)
-    case .named(let name): return CGRect(origin: place.origin(inSpaceNamed: name), size: size)
+    case .global: return CGRect(origin: position.origin(inSpaceNamed: nil), size: size)
+    case .named(let name): return CGRect(origin: position.origin(inSpaceNamed: name), size: size)
     }
   }
 }

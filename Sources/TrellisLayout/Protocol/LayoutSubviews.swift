@@ -17,7 +17,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   ///
   /// You rarely need it: where it is right to left, what you place is mirrored.
   public var layoutDirection: LayoutDirection
-  private let elements: ArraySlice<LayoutSubview>
+  private var elements: ArraySlice<LayoutSubview>
   private let places: Places
 
   /// Creates the subviews of a container.
@@ -54,6 +54,15 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// The views at some positions, in that order; their own positions count from 0.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(ArraySlice(indices.map { elements[$0] }), of: self)
+  }
+
+  /// What answers for the view at a position.
+  package func item(at index: Int) -> any LayoutItem { elements[index].item }
+
+  /// Has another item answer for the view at a position.
+  package mutating func exchangeItem(at index: Int, for item: any LayoutItem) {
+    let old = elements[index]
+    elements[index] = LayoutSubview(item: item, values: old.values, index: old.index, places: old.places)
   }
 
   /// The same container with other views, in the same order and with the same layout values.

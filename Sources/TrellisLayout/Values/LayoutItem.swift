@@ -33,3 +33,23 @@ package struct Placement: Hashable, Sendable {
     self.proposal = proposal
   }
 }
+
+/// How large a container made a view, and what it proposed to it there: all that what is in the view depends on.
+///
+/// Where the view stands is its container's matter: a view that only moves keeps its size, and nothing in it runs.
+package struct ViewSize: Hashable, Sendable {
+  /// The view's size in points.
+  package var size: CGSize
+  /// What was proposed to the view.
+  package var proposal: ProposedViewSize
+
+  package init(size: CGSize, proposal: ProposedViewSize) {
+    self.size = size
+    self.proposal = proposal
+  }
+}
+
+extension Placement {
+  /// The placement without the place.
+  package var viewSize: ViewSize { ViewSize(size: frame.size, proposal: proposal) }
+}

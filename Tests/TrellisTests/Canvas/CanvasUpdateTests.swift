@@ -136,7 +136,7 @@ extension EvaluationLog {
       _ = host.displayList
     }
     #expect(moved.drawings == 0)
-    #expect(moved.count(of: "displayList", named: "Canvas") == 1)
+    #expect(moved.count(of: "displayList", named: "Canvas") == 0)
     let resized = try host.evaluations {
       try host.tap("wide")
       _ = host.displayList

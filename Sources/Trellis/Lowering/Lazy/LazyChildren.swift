@@ -36,13 +36,44 @@ final class LazyChild {
   }
 }
 
+/// The position of a view of a lazy container; one that isn't shown stays where it was.
+private final class LazyPosition: ViewPosition {
+  private let box: LazyChild.Box
+  private let element: ViewElement
+  private let placements: Attribute<[UInt64: Placement]>
+  private let name: String
+  private let graph: AttributeGraph
+
+  init(
+    _ box: LazyChild.Box, _ element: ViewElement, in placements: Attribute<[UInt64: Placement]>,
+    named name: String, presence: Presence, _ inputs: ViewInputs
+  ) {
+    self.box = box
+    self.element = element
+    self.placements = placements
+    self.name = name
+    graph = inputs.graph
+    super.init(in: inputs.position, inputs.position.inside.changing(presence: presence))
+  }
+
+  private var placement: Placement {
+    placements.wrappedValue[element.id] ?? box.child?.placement
+      ?? Placement(frame: .zero, proposal: .unspecified)
+  }
+
+  override var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) {
+    (graph, element.subgraph, name)
+  }
+  override func readSize() -> ViewSize { placement.viewSize }
+  override func readOrigin() -> CGPoint { placement.frame.origin }
+  override var ordinal: Int { box.child?.ordinal ?? .max }
+}
+
 /// The views of a lazy container that are built: those that are shown, and for a while those that were.
 @MainActor
 final class LazyChildren {
   private let name: String
   private let inputs: ViewInputs
-  /// Where the container is.
-  private let place: GeometryPlace?
   /// Where each child that is shown now stands.
   private let placements: Attribute<[UInt64: Placement]>
   private var children: [UInt64: LazyChild] = [:]
@@ -56,7 +87,6 @@ final class LazyChildren {
     self.name = name
     self.placements = placements
     self.inputs = inputs
-    place = inputs.context.place
   }
 
   /// The view at a position, which is built where it isn't yet.
@@ -73,24 +103,12 @@ final class LazyChildren {
   }
 
   private func make(_ element: ViewElement, _ id: LazyElements.ID, ordinal: Int) -> LazyChild {
-    let (graph, context, placements) = (inputs.graph, inputs.context, placements)
-    let container = place
-    let presence = Presence(in: container?.presence)
+    let presence = Presence(in: inputs.position.surroundings.presence)
     let start = Placement(frame: .zero, proposal: .unspecified)
-    return graph.within(element.subgraph) {
-      LazyChild(id, element, ordinal: ordinal, placement: start, presence: presence) { box in
-        let geometry = graph.rule(name: "\(name).child", kind: .geometry) {
-          // One that isn't shown stays where it was.
-          placements.wrappedValue[element.id] ?? box.child?.placement ?? start
-        }
-        let place = container.map {
-          GeometryPlace(geometry, in: $0, presence: presence) { box.child?.ordinal ?? .max }
-        }
-        let outputs = context.at(place) { element.make(geometry) }
-        return ViewOutputs(
-          layoutComputer: makeSteady(outputs.layoutComputer, named: "\(name).child", graph),
-          displayItem: outputs.displayItem, preferences: outputs.preferences)
-      }
+    return LazyChild(id, element, ordinal: ordinal, placement: start, presence: presence) { box in
+      let position = LazyPosition(
+        box, element, in: placements, named: "\(name).child", presence: presence, inputs)
+      return inputs.graph.within(element.subgraph) { element.make(position) }
     }
   }
 

@@ -7,41 +7,39 @@ import TrellisLayout
 @MainActor
 struct LazySight {
   private let axis: Axis
-  private let geometry: Attribute<Placement>
-  private let place: GeometryPlace?
+  private let position: ViewPosition
   private let direction: Attribute<LayoutDirection>
 
-  init(axis: Axis, geometry: Attribute<Placement>, _ inputs: ViewInputs) {
+  /// Creates what tells what is seen of the stack at the inputs' position.
+  init(axis: Axis, _ inputs: ViewInputs) {
     self.axis = axis
-    self.geometry = geometry
-    place = inputs.context.place
+    position = inputs.position
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
   }
 
   /// The innermost scroll view around the stack that scrolls along its axis.
   var port: ScrollPort? {
-    var port = place?.port
+    var port = position.surroundings.port
     while let here = port, !here.scrolls(along: axis) { port = here.outer }
     return port
   }
 
   /// What is seen, in points from the stack's start; reading it in a rule makes the rule depend on where the stack is.
   var range: ClosedRange<CGFloat> {
-    guard let place else { return 0...CGFloat.infinity }
     var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
     func limit(_ origin: CGPoint, _ size: CGSize) {
       low = max(low, -origin[axis])
       high = min(high, size[axis] - origin[axis])
     }
     var port = port
-    if port == nil { limit(place.origin(inSpaceNamed: nil), place.windowSize.wrappedValue) }
+    if port == nil { limit(position.origin(inSpaceNamed: nil), position.surroundings.windowSize.wrappedValue) }
     while let here = port {
-      if here.scrolls(along: axis) { limit(place.origin(in: here.place), here.size) }
+      if here.scrolls(along: axis) { limit(position.origin(in: here.position), here.size) }
       port = here.outer
     }
     if high < low { high = low }
     guard isMirrored else { return low...high }
-    let length = geometry.wrappedValue.frame.size[axis]
+    let length = position.size[axis]
     return (length - high)...(length - low)
   }
 
@@ -51,7 +49,7 @@ struct LazySight {
   func mirrored(_ placements: [(UInt64, Placement)]) -> [UInt64: Placement] {
     var all = Dictionary(uniqueKeysWithValues: placements)
     guard direction.wrappedValue == .rightToLeft else { return all }
-    let width = geometry.wrappedValue.frame.width
+    let width = position.size.width
     for id in all.keys {
       let frame = all[id]!.frame
       all[id]!.frame.origin.x = width - frame.width - frame.minX

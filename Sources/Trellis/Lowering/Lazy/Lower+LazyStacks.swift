@@ -31,7 +31,7 @@ extension LazyHStack: LazyStackView {
 extension LazyStackView {
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = shortName(Self.self)
-    return .single(inputs) { geometry in
+    return .single(inputs) { inputs in
       let graph = inputs.graph
       let layout = graph.rule(name: name, kind: .layout) {
         let view = view.wrappedValue
@@ -40,12 +40,10 @@ extension LazyStackView {
       }
       var inner = inputs
       inner.stackAxis = .fixed(axis)
-      let list = inputs.context.building(alone: nil, lazily: true) {
-        Trellis.makeList(graph.project(view) { $0.content }, inner)
-      }
+      inner.listsLazily = true
+      let list = Trellis.makeList(graph.project(view) { $0.content }, inner)
       let elements = graph.rule(name: "\(name).content", kind: .viewList) { LazyElements(list.lazyParts) }
-      return makeLazyStack(
-        named: name, axis: axis, layout: layout, elements: elements, geometry: geometry, inputs)
+      return makeLazyStack(named: name, axis: axis, layout: layout, elements: elements, inputs)
     }
   }
 }
@@ -63,7 +61,7 @@ extension LazyStackView {
 @MainActor
 private func makeLazyStack(
   named name: String, axis: Axis, layout: Attribute<LazyStackLayout>, elements: Attribute<LazyElements>,
-  geometry: Attribute<Placement>, _ inputs: ViewInputs
+  _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph
   let placements = graph.declare([UInt64: Placement].self, name: name, kind: .placements)
@@ -76,14 +74,15 @@ private func makeLazyStack(
       named: name, layout: layout.wrappedValue, list: list, first: first,
       estimate: estimate.wrappedValue)
   }
-  let seen = LazySight(axis: axis, geometry: geometry, inputs)
-  let container = inputs.context.place?.containerSize
+  let seen = LazySight(axis: axis, inputs)
+  let position = inputs.position
+  let container = position.surroundings.containerSize
   let arrangement = LazyArrangement(children) { computer, proposal in
     computer.within(container) { computer.sizeThatFits(proposal) }
   }
   let arranged = graph.rule(name: name, kind: .children) {
     let computer = computer.wrappedValue as! LazyStackComputer
-    let size = geometry.wrappedValue.frame.size
+    let size = position.size
     let answer = computer.within(container) {
       arrangement.layOut(
         LazyArrangement.Question(
@@ -104,9 +103,12 @@ private func makeLazyStack(
   }
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
   graph.define(item) {
-    let frame = geometry.wrappedValue.frame
-    let items = inPaintOrder(arranged.wrappedValue.map(\.child)).map { $0.outputs.displayItem.wrappedValue }
-    return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
+    let bounds = position.bounds
+    let placements = placements.wrappedValue
+    let items = inPaintOrder(arranged.wrappedValue.map(\.child)).map { child in
+      child.outputs.drawn.moved(by: placements[child.element.id]?.frame.origin ?? .zero)
+    }
+    return DisplayItem(id: item.erased.rawValue, frame: bounds, content: .list(DisplayList(items)))
   }
   let preferences = Preferences.changing(graph) { arranged.wrappedValue.map(\.child.outputs.preferences) }
   return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)

@@ -8,8 +8,8 @@ final class Presence {
   private let outer: Presence?
   /// Those of the views of lazy containers in the view.
   private var inner: [ObjectIdentifier: Presence] = [:]
-  /// The modifiers in the view, with the places of the views that they modify.
-  private var views: [ObjectIdentifier: [(node: LifecycleNode, place: GeometryPlace)]] = [:]
+  /// The modifiers in the view, with the positions of the views that they modify.
+  private var views: [ObjectIdentifier: [(node: LifecycleNode, position: ViewPosition)]] = [:]
   /// Whether the container shows the view, wherever the container is.
   private var isShownInContainer = true
 
@@ -32,16 +32,16 @@ final class Presence {
   /// The view is gone for good.
   func end() { outer?.inner[ObjectIdentifier(self)] = nil }
 
-  func add(_ node: LifecycleNode, at place: GeometryPlace) {
-    views[ObjectIdentifier(place), default: []].append((node, place))
+  func add(_ node: LifecycleNode, at position: ViewPosition) {
+    views[ObjectIdentifier(position), default: []].append((node, position))
   }
 
   /// A view in this one has gone.
-  func remove(_ place: GeometryPlace) { views[ObjectIdentifier(place)] = nil }
+  func remove(_ position: ViewPosition) { views[ObjectIdentifier(position)] = nil }
 
   private func tell(_ isShown: Bool) {
-    for (node, place) in views.values.joined() {
-      isShown ? node.viewReturned(to: place) : node.viewGoes(from: place)
+    for (node, position) in views.values.joined() {
+      isShown ? node.viewReturned(to: position) : node.viewGoes(from: position)
     }
     for presence in inner.values where presence.isShownInContainer { presence.tell(isShown) }
   }

@@ -1,0 +1,91 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+
+/// What the groups of a long list draw, gathered once more: so one leaf's change rewrites a few short lists, and not one with
+/// an item for each group.
+///
+/// Where a block begins is a matter of which group comes first in it, not of where that stands: a group that comes or goes
+/// changes the block that it is in, and the others stay.
+@MainActor
+final class ChildBlocks {
+  /// The most groups that the container's own list has; more are gathered in blocks.
+  private static let limit = 32
+  /// How many groups a block has on average, about.
+  private static let spread: UInt64 = 16
+
+  private let name: String
+  private let arrangement: Attribute<Arrangement>
+  private let owner: Subgraph
+  private let graph: AttributeGraph
+  private var blocks: [ChildBlock] = []
+
+  init(named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph, _ graph: AttributeGraph) {
+    (self.name, self.arrangement, self.owner, self.graph) = (name, arrangement, owner, graph)
+  }
+
+  /// Gathers groups; none where there are few. Linear in the groups.
+  func gather(_ groups: [ChildGroup]) -> [ChildBlock] {
+    var old: [ObjectIdentifier: ChildBlock] = [:]
+    for block in blocks { old[ObjectIdentifier(block.groups[0])] = block }
+    blocks = []
+    var rest = groups.count > Self.limit ? groups[...] : []
+    while let first = rest.first {
+      let end = rest.dropFirst().prefix(Self.limit - 1).firstIndex { Self.begins($0.number) }
+      let part = rest[..<(end ?? min(rest.endIndex, rest.startIndex + Self.limit))]
+      rest = rest[part.endIndex...]
+      if let known = old.removeValue(forKey: ObjectIdentifier(first)) {
+        if known.groups.elementsEqual(part, by: ===) {
+          blocks.append(known)
+          continue
+        }
+        known.subgraph.remove()
+      }
+      blocks.append(ChildBlock(Array(part), named: name, arrangement, in: owner, graph))
+    }
+    for block in old.values { block.subgraph.remove() }
+    return blocks
+  }
+
+  /// Whether a block begins with a group of a number: one in sixteen does.
+  private static func begins(_ number: UInt64) -> Bool {
+    // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): numbers that count up come out as if they were thrown.
+    var bits = number &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return (bits ^ bits >> 31) % spread == 0
+  }
+}
+
+/// Some groups, one after the other.
+@MainActor
+final class ChildBlock {
+  let groups: [ChildGroup]
+  let subgraph: Subgraph
+  /// What the groups draw, in a space that has its origin at the first group's.
+  let item: Attribute<DisplayItem>
+
+  /// The index of the first member among all children.
+  var start: Int { groups[0].start }
+
+  fileprivate init(
+    _ groups: [ChildGroup], named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph,
+    _ graph: AttributeGraph
+  ) {
+    self.groups = groups
+    subgraph = graph.makeSubgraph(in: owner)
+    item = graph.within(subgraph) {
+      graph.declare(DisplayItem.self, name: "\(name).block", kind: .displayList)
+    }
+    let item = item
+    graph.define(item) {
+      let origins = arrangement.withValue { all in
+        groups.map { all.pointee.placements[$0.start].frame.origin }
+      }
+      let items = zip(groups, origins).map { group, origin in
+        group.item.wrappedValue.moved(by: CGPoint(x: origin.x - origins[0].x, y: origin.y - origins[0].y))
+      }
+      return DisplayItem(id: item.erased.rawValue, frame: .zero, content: .list(DisplayList(items)))
+    }
+  }
+}

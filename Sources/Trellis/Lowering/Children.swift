@@ -1,0 +1,158 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// A view in a container.
+struct Child: Equatable {
+  let element: ViewElement
+  let position: ViewPosition
+  let outputs: ViewOutputs
+
+  static func == (first: Child, second: Child) -> Bool { first.element == second.element }
+}
+
+/// Where a container's children stand, in their order.
+struct Arrangement: Equatable {
+  /// Which list of children it is about: lists that come and go are numbered.
+  var version = 0
+  var placements: [Placement]
+}
+
+/// The children of a container.
+@MainActor
+enum Children {
+  /// Always the same, and few.
+  case fixed([Child])
+  /// Those of a list that comes and goes, or many: see ``ChildGroups``.
+  case grouped(Attribute<ChildList>)
+
+  /// Builds the children of a container, whose arrangement is an attribute.
+  static func make(
+    of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>, _ inputs: ViewInputs
+  ) -> Children {
+    if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
+      return .fixed(
+        elements.enumerated().map { index, element in
+          let position = FixedPosition(
+            index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
+          return Child(element, at: position, inputs)
+        })
+    }
+    let groups = ChildGroups(named: name, arrangement, inputs)
+    if case .fixed(let elements) = content {
+      return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements)))
+    }
+    return .grouped(
+      inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) })
+  }
+
+  /// Those that there are now; reading them in a rule makes the rule depend on them.
+  var now: ChildList {
+    switch self {
+    case .fixed(let children): ChildList(version: 0, members: children, groups: [], blocks: [])
+    case .grouped(let list): list.wrappedValue
+    }
+  }
+
+  /// What the children hand up, in order; nil where that is never anything.
+  func preferences(_ graph: AttributeGraph) -> Preferences? {
+    switch self {
+    case .fixed(let children): .joined(children.map(\.outputs.preferences), graph)
+    case .grouped(let list): .changing(graph) { list.wrappedValue.members.map(\.outputs.preferences) }
+    }
+  }
+
+  /// What some children draw, each where it stands, in the container's space.
+  func items(_ indices: [Int], _ arrangement: Arrangement) -> [DisplayItem] {
+    let members = now.members
+    return indices.map { members[$0].outputs.drawn.moved(by: arrangement.placements[$0].frame.origin) }
+  }
+
+  /// What the children draw, in the order in which they are painted; of a long list, what its groups do.
+  func items(_ arrangement: Arrangement) -> [DisplayItem] {
+    let list = now
+    guard !list.groups.isEmpty else {
+      return items(list.paintOrder(of: Array(list.members.indices)), arrangement)
+    }
+    let (below, above) = list.lifted
+    let parts =
+      list.blocks.isEmpty ? list.groups.map { ($0.item, $0.start) } : list.blocks.map { ($0.item, $0.start) }
+    return items(below, arrangement)
+      + parts.map { $0.wrappedValue.moved(by: arrangement.placements[$1].frame.origin) }
+      + items(above, arrangement)
+  }
+}
+
+/// A container's children at a time.
+struct ChildList: Equatable {
+  /// Tells the list from all others that the container had.
+  let version: Int
+  let members: [Child]
+  /// The members in groups, one after the other; none where there are few members.
+  let groups: [ChildGroup]
+  /// The groups in blocks; none where there are few groups.
+  let blocks: [ChildBlock]
+
+  static func == (first: ChildList, second: ChildList) -> Bool { first.version == second.version }
+}
+
+extension Child {
+  /// Builds the child of a container, in the element's subgraph.
+  @MainActor
+  init(_ element: ViewElement, at position: ViewPosition, _ inputs: ViewInputs) {
+    self.init(
+      element: element, position: position,
+      outputs: inputs.graph.within(element.subgraph) { element.make(position) })
+  }
+
+  /// How far in front of its neighbours the child is drawn; reading it in a rule makes the rule depend on it.
+  var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
+}
+
+extension ChildList {
+  /// Some members' indices, those with a lower z-index first; in their own order where it is the same.
+  func paintOrder(of indices: [Int]) -> [Int] {
+    guard indices.contains(where: { members[$0].element.traits.zIndex != nil }) else { return indices }
+    let depths = indices.map { members[$0].zIndex }
+    return indices.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { indices[$0] }
+  }
+
+  /// The members that don't stand in the picture of their group, in paint order: those below all groups, and those above.
+  var lifted: (below: [Int], above: [Int]) {
+    let marked = members.indices.filter { members[$0].element.traits.zIndex != nil }
+    if marked.isEmpty { return ([], []) }
+    let ordered = paintOrder(of: marked).map { ($0, members[$0].zIndex) }
+    return (ordered.filter { $0.1 < 0 }.map(\.0), ordered.filter { $0.1 > 0 }.map(\.0))
+  }
+}
+
+/// The position of one of a container's children that are always the same.
+final class FixedPosition: ViewPosition {
+  private let index: Int
+  private let arrangement: Attribute<Arrangement>
+  private let name: String
+  private let subgraph: Subgraph
+  private let graph: AttributeGraph
+
+  init(
+    _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
+    _ inputs: ViewInputs
+  ) {
+    self.index = index
+    self.arrangement = arrangement
+    self.name = name
+    self.subgraph = subgraph
+    graph = inputs.graph
+    super.init(in: inputs.position, inputs.position.inside)
+  }
+
+  override var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) { (graph, subgraph, name) }
+  override func readSize() -> ViewSize {
+    arrangement.withValue { $0.pointee.placements[index].viewSize }
+  }
+  override func readOrigin() -> CGPoint {
+    arrangement.withValue { $0.pointee.placements[index].frame.origin }
+  }
+  override var ordinal: Int { index }
+}
