@@ -89,7 +89,7 @@ import TrellisTesting
     // Beside the rows' own there are those of the lists that gather what they draw, and of rows whose elements are looked up
     // together.
     let groups = host.snapshot.nodes.count {
-      $0.name.hasSuffix(".group") || $0.name.hasSuffix(".groups") || $0.name == "ForEach.elements"
+      $0.name.hasSuffix(".group") || $0.name.hasSuffix(".block") || $0.name == "ForEach.elements"
     }
     #expect(abs((host.nodeCount - before.0) - perRow * 2000 - groups) <= 1)
     let log = host.evaluations { model.items.removeLast(2000) }
