@@ -138,7 +138,13 @@ let package = Package(
     tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
     tests("TrellisLayoutTests", ["TrellisLayout"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
-    tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine"]),
+    // What several of the tests below need; it needs nothing.
+    .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
+    tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine", "TrellisTestSupport"]),
+    tests("TrellisStateTests", ["SwiftUI", "TrellisTesting", "Combine"]),
+    tests("TrellisViewLayoutTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
+    tests("TrellisDrawingTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
+    tests("TrellisRandomTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
     // Source as it is written for SwiftUI: in the language mode in which `trellis run` compiles it.
     .testTarget(
       name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],

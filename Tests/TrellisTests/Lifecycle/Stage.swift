@@ -16,14 +16,6 @@ final class StageJournal {
   }
 }
 
-/// Waits until the task is cancelled, for nothing else.
-func untilCancelled() async {
-  // Nothing ever comes: what ends it is the cancellation.
-  let (nothing, source) = AsyncStream.makeStream(of: Never.self)
-  for await _ in nothing {}
-  withExtendedLifetime(source) {}
-}
-
 /// What the views of a test show.
 @MainActor
 @Observable

@@ -1,4 +1,5 @@
 import SwiftUI
+import TrellisTestSupport
 import TrellisTesting
 
 /// A template and what is written to its states, in transactions.

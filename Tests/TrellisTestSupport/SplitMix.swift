@@ -1,10 +1,12 @@
 /// A generator of random numbers with a seed, so that a failure can be had again.
 ///
 /// Source: Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var word = state
     word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -12,8 +14,8 @@ struct SplitMix: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
   /// True in so many cases of a hundred.
-  mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
+  package mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
 }

@@ -1,3 +1,5 @@
+import TrellisTestSupport
+
 /// A view tree of which only states change: what is written down in source, without the values that it shows.
 ///
 /// `site` is a place in the source: each view that has state has one of its own.

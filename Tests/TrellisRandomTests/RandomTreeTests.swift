@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TrellisTestSupport
 import TrellisTesting
 
 /// Random trees with state: after each edit the window shows what a new window of the same tree would show.

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisTestSupport
 import TrellisTesting
 
 /// The rows of a list that tests edit.

@@ -1,4 +1,5 @@
 import Testing
+import TrellisTestSupport
 
 /// Random views under random writes, moves and conditions: after each transaction the window shows what a new one in the
 /// same state shows, the states are those whose places are still there, and appearances are balanced.

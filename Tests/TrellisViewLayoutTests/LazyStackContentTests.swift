@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisTestSupport
 import TrellisTesting
 
 extension TestHost {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisTestSupport
 
 /// A view of a random tree: its kind stays, what it is set to changes, as state behind the window.
 @MainActor
