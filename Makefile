@@ -60,7 +60,7 @@ docs: ## build the engine's documentation, warnings being errors, and look for t
 check: test lint docs ## what CI does
 
 bench: packages ?= $(run_packages)
-bench: ## count and time layouts: three minutes (flags=--quick: one)
+bench: ## count and time what views cost: a few minutes (flags=--quick: one; flags=NAME: one scenario)
 	@scripts/require $(packages)
 	@scripts/bench $(flags)
 

@@ -108,12 +108,16 @@ let package = Package(
         "SwiftUI", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .target(name: "CAllocations"),
     .target(name: "CGraphFloor"),
     .executableTarget(
-      name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CGraphFloor"], swiftSettings: settings),
+      name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CAllocations", "CGraphFloor"],
+      swiftSettings: settings),
     .executableTarget(
       name: "TrellisBenchmarks",
-      dependencies: ["Trellis", "TrellisGraph", "TrellisText", "TrellisCairo"],
+      dependencies: [
+        "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CAllocations",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "TrellisDrawingBenchmarks",

@@ -1,63 +1,57 @@
 import Foundation
-import Trellis
 
-/// The program: counts and times layouts and the comparison of views, and prints tables in Markdown; `make bench` starts it.
-///
-/// With `--diffing` it prints the second of these alone.
+/// The program: counts and times what the layer of views costs; `make bench` starts it once for each scenario.
 @main
 @MainActor
 enum Benchmarks {
+  static let usage = """
+    usage: TrellisBenchmarks WHAT
+      list                              the scenarios' names
+      run NAME                          what one scenario takes, to be read
+      sample NAME [--quick] [--timed]   the same as lines of comma-separated values; --timed counts no rules
+      table FILE [BEFORE]               tables of such lines, beside those of an earlier day
+    """
+
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "--scratch" { return scratch(Array(arguments.dropFirst())) }
-    guard arguments.allSatisfy({ ["--quick", "--diffing"].contains($0) }) else {
-      FileHandle.standardError.write(Data("usage: TrellisBenchmarks [--quick] [--diffing]\n".utf8))
-      exit(2)
+    let words = arguments.filter { !$0.hasPrefix("--") }
+    let options = arguments.filter { $0.hasPrefix("--") }
+    let isQuick = options.contains("--quick")
+    guard options.allSatisfy({ ["--quick", "--timed"].contains($0) }) else { fail(usage) }
+    switch (words.first, words.dropFirst().map { $0 }) {
+    case ("list", []): for scenario in Scenario.all { print(scenario.name) }
+    case ("run", let names) where names.count == 1:
+      let scenario = named(names[0])
+      Summary(scenario, measure(scenario, isQuick: isQuick, isCounted: true)).printed()
+    case ("sample", let names) where names.count == 1:
+      let record = measure(named(names[0]), isQuick: isQuick, isCounted: !options.contains("--timed"))
+      for (figure, value) in record.figures { print("\(names[0]),\(figure.name),\(value)") }
+    case ("table", let files) where [1, 2].contains(files.count):
+      let before = files.count > 1 ? Results(contentsOf: files[1]) : Results()
+      print(Tables(results: Results(contentsOf: files[0]), before: before).text)
+    default: fail(usage)
     }
-    let samples = arguments.contains("--quick") ? 3 : 9
-    if arguments.contains("--diffing") { return printDiffing(samples) }
-    var lines = [Result.header]
-    for count in [1000, 10_000] {
-      for isScrolled in [true, false] {
-        lines += RowBenchmark(count: count, isScrolled: isScrolled, samples: samples).results()
-      }
-    }
-    for capturesMuch in [false, true] {
-      lines += ListBenchmark(count: 10_000, capturesMuch: capturesMuch, samples: samples).results()
-    }
-    lines += RemovalBenchmark(samples: min(samples, 5)).results()
-    lines += DeepBenchmark(samples: samples).results()
-    for fonts in [Fonts.arithmetic, .installed] {
-      lines += TextBenchmark(fonts: fonts, samples: samples).results()
-    }
-    print(lines.joined(separator: "\n"))
-    printDiffing(samples)
+    // Nothing is taken apart: the system does that faster.
+    fflush(nil)
+    _exit(0)
   }
 
-  private static func printDiffing(_ samples: Int) {
-    print(([DiffingBenchmark.header] + DiffingBenchmark(samples: samples).results()).joined(separator: "\n"))
+  private static func measure(_ scenario: Scenario, isQuick: Bool, isCounted: Bool) -> Record {
+    var record = Record(isQuick: isQuick, isCounted: isCounted)
+    scenario.run(&record)
+    return record
+  }
+
+  private static func named(_ name: String) -> Scenario {
+    guard let scenario = Scenario.named(name) else {
+      fail("there is no scenario \(name); `list` prints their names")
+    }
+    return scenario
   }
 }
 
-/// A line of the table.
-enum Result {
-  static let header = """
-    | what | rules | bodies | computers | placements | geometries | display lists | rows measured | texts asked for | milliseconds |
-    |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
-    """
-
-  static func line(_ what: String, _ counts: Counts, rows: Counts? = nil, _ timing: Timing) -> String {
-    let kinds: [String] = [.body, .layoutComputer, .placements, .geometry, .displayList].map {
-      text(counts.evaluations[$0, default: 0])
-    }
-    let measured = rows.map { text($0.rowMeasures) } ?? ""
-    let columns =
-      [what, text(counts.allEvaluations)] + kinds + [measured, text(counts.textRequests), timing.text]
-    return "| \(columns.joined(separator: " | ")) |"
-  }
-
-  /// A number with commas at the thousands.
-  static func text(_ number: Int) -> String {
-    number < 1000 ? "\(number)" : "\(text(number / 1000)),\("\(number % 1000 + 1000)".dropFirst())"
-  }
+/// Stops the program with a message.
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  exit(2)
 }

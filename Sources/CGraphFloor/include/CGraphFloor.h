@@ -1,3 +1,2 @@
 #pragma once
-#include "allocations.h"
 #include "floor.h"

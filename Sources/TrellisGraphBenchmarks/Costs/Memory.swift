@@ -1,4 +1,4 @@
-import CGraphFloor
+import CAllocations
 import TrellisGraph
 
 /// What a rule with three inputs takes: its node, its three edges and its 8-byte value.

@@ -1,4 +1,4 @@
-import CGraphFloor
+import CAllocations
 import TrellisGraph
 
 /// What single operations cost that have no counterpart in a graph that never changes.

@@ -1,4 +1,4 @@
-import CGraphFloor
+import CAllocations
 import TrellisGraph
 
 /// A graph and an operation on it, once with the engine, as anybody would write it with the public API, and once with

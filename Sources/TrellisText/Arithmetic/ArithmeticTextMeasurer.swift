@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 import TrellisDisplayList
 
 /// A measurer for tests: a font that is in no file, whose every width can be told by counting.
@@ -22,19 +23,22 @@ import TrellisDisplayList
 /// draws it as boxes. An attachment is as wide as it is, has no glyph, and makes its line higher where it reaches beyond its
 /// run's font.
 ///
-/// It keeps no state: layouts are computed anew, linear in the text. Sizes are moved into 1...2000 points, NaN
-/// to 1.
+/// Layouts are kept in caches of bounded size, as a measurer of real fonts keeps them. Sizes are moved into 1...2000
+/// points, NaN to 1. Threads may share one.
 public final class ArithmeticTextMeasurer: TextMeasurer, Sendable {
   /// The family of every run: `Trellis Test`.
   public static let family = "Trellis Test"
+
+  private let engine = Mutex(TextLayoutEngine(entryLimit: 4096, costLimit: 16 << 20))
 
   /// Creates a measurer.
   public init() {}
 
   /// Lays out a text by counting its characters; see ``TextMeasurer/layout(_:width:height:)``.
   public func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout {
-    var engine = TextLayoutEngine(entryLimit: 64, costLimit: .max)
-    return engine.layout(text, width: width, height: height, typesetter: ArithmeticTypesetter())
+    engine.withLock {
+      $0.layout(text, width: width, height: height, typesetter: ArithmeticTypesetter())
+    }
   }
 }
 

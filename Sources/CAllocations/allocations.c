@@ -1,7 +1,7 @@
 // The functions of malloc, counted and handed on. The linker takes these in place of the C library's for the whole
 // program, the Swift runtime included; the C library offers its own under a second name.
 #define _GNU_SOURCE
-#include "allocations.h"
+#include "CAllocations.h"
 
 #include <errno.h>
 #include <malloc.h>

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What was measured of all scenarios, in all processes.
+struct Results {
+  private var samples: [String: [Figure: [Double]]] = [:]
+
+  init() {}
+
+  /// Reads lines of a scenario's name, a figure's and a value.
+  init(contentsOf path: String) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      fail("\(path) can't be read")
+    }
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: ",")
+      guard fields.count == 3, let value = Double(fields[2]) else { fail("\(path): \(line) isn't a figure") }
+      samples[String(fields[0]), default: [:]][Figure(name: String(fields[1])), default: []].append(value)
+    }
+  }
+
+  /// The samples of a figure, in order of size.
+  func values(_ figure: Figure, of scenario: String) -> [Double] {
+    samples[scenario]?[figure]?.sorted() ?? []
+  }
+
+  /// The middle one of them; nil where there are none.
+  func middle(_ figure: Figure, of scenario: String) -> Double? {
+    let values = values(figure, of: scenario)
+    return values.isEmpty ? nil : values[values.count / 2]
+  }
+}
