@@ -58,14 +58,14 @@ func makeContainer<L: Layout>(
       }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
-  var preferences = children.preferences(graph)
-  if hidesUnpainted, let paintOrder, preferences != nil {
-    preferences = .changing(graph) {
+  var channels = children.channels(graph)
+  if hidesUnpainted, let paintOrder, channels != nil {
+    channels = .changing(graph) {
       let shown = Set(paintOrder(computer, geometry.wrappedValue))
-      return children.now.enumerated().filter { shown.contains($0.offset) }.map(\.element.outputs.preferences)
+      return children.now.enumerated().filter { shown.contains($0.offset) }.map(\.element.outputs.channels)
     }
   }
-  return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)
+  return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
 /// A view in a container.
@@ -84,7 +84,7 @@ struct Child: Equatable {
     return Child(
       element: element,
       outputs: ViewOutputs(
-        layoutComputer: computer, displayItem: outputs.displayItem, preferences: outputs.preferences))
+        layoutComputer: computer, displayItem: outputs.displayItem, channels: outputs.channels))
   }
 }
 
@@ -103,10 +103,10 @@ enum Children {
 
   /// What the children hand up, in order; nil where that is never anything.
   @MainActor
-  func preferences(_ graph: AttributeGraph) -> Preferences? {
+  func channels(_ graph: AttributeGraph) -> Channels? {
     switch self {
-    case .fixed(let children): .joined(children.map(\.outputs.preferences), graph)
-    case .changing(let children): .changing(graph) { children.wrappedValue.map(\.outputs.preferences) }
+    case .fixed(let children): .joined(children.map(\.outputs.channels), graph)
+    case .changing(let children): .changing(graph) { children.wrappedValue.map(\.outputs.channels) }
     }
   }
 }

@@ -15,29 +15,11 @@ extension PreferenceSettingModifier {
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(inputs).map(inputs) { element, geometry in
-      var outputs = element.make(geometry)
-      let source = SetPreference(modifier: modifier, inner: outputs.preferences, place: inputs.context.place)
-      outputs.preferences = Preferences(source, inputs.graph)
-      return outputs
+      let place = inputs.context.place
+      return element.make(geometry).setting(PreferenceChannel<Key>.self, inputs.graph) { inner in
+        modifier.wrappedValue.value(inner: inner, at: place)
+      }
     }
-  }
-}
-
-/// The preferences of a view on which one key is set.
-private struct SetPreference<Modifier: PreferenceSettingModifier>: PreferenceSource {
-  let modifier: Attribute<Modifier>
-  let inner: Preferences?
-  let place: GeometryPlace?
-
-  func makeValue<Key: PreferenceKey>(of key: Key.Type, _ graph: AttributeGraph) -> Attribute<Key.Value>? {
-    guard key == Modifier.Key.self else { return inner?.value(of: key) }
-    let (modifier, inner, place) = (modifier, inner, place)
-    let value = graph.rule(name: shortName(key), kind: .preference) {
-      modifier.wrappedValue.value(
-        inner: { inner?.value(of: Modifier.Key.self)?.wrappedValue ?? Modifier.Key.defaultValue },
-        at: place)
-    }
-    return value.erased.typed()
   }
 }
 
@@ -80,7 +62,7 @@ extension PreferenceActionModifier: PrimitiveModifier {
   ) -> ViewList {
     content(inputs).map(inputs) { element, geometry in
       let outputs = element.make(geometry)
-      let inner = outputs.preferences?.value(of: Key.self)
+      let inner = outputs.preference(Key.self)
       let name = "onPreferenceChange(\(shortName(Key.self)))"
       let node = PreferenceNode<Key.Value>(of: shortName(Key.self), inputs)
       let effect = inputs.graph.rule(name: name, kind: .effect) {

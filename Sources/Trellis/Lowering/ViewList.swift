@@ -9,20 +9,20 @@ struct ViewOutputs {
   /// What the view draws: one item, in the container's coordinate space.
   let displayItem: Attribute<DisplayItem>
   /// What the view and the views in it hand up to those around them; nil where that is nothing.
-  var preferences: Preferences?
+  var channels: Channels?
 
-  /// Creates what a view gives; `preferences` are those of the views in it, which are lost where they aren't handed on.
+  /// Creates what a view gives; `channels` are those of the views in it, which are lost where they aren't handed on.
   init(
-    layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>, preferences: Preferences?
+    layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>, channels: Channels?
   ) {
     self.layoutComputer = layoutComputer
     self.displayItem = displayItem
-    self.preferences = preferences
+    self.channels = channels
   }
 
   /// The same of a view that is drawn otherwise.
   func drawing(_ item: Attribute<DisplayItem>) -> ViewOutputs {
-    ViewOutputs(layoutComputer: layoutComputer, displayItem: item, preferences: preferences)
+    ViewOutputs(layoutComputer: layoutComputer, displayItem: item, channels: channels)
   }
 }
 

@@ -89,7 +89,7 @@ final class LazyChildren {
         let outputs = context.at(place) { element.make(geometry) }
         return ViewOutputs(
           layoutComputer: makeSteady(outputs.layoutComputer, named: "\(name).child", graph),
-          displayItem: outputs.displayItem, preferences: outputs.preferences)
+          displayItem: outputs.displayItem, channels: outputs.channels)
       }
     }
   }

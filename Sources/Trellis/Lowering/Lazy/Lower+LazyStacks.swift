@@ -108,8 +108,8 @@ private func makeLazyStack(
     let items = inPaintOrder(arranged.wrappedValue.map(\.child)).map { $0.outputs.displayItem.wrappedValue }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
-  let preferences = Preferences.changing(graph) { arranged.wrappedValue.map(\.child.outputs.preferences) }
-  return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)
+  let channels = Channels.changing(graph) { arranged.wrappedValue.map(\.child.outputs.channels) }
+  return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
 /// Views of a lower z-index first.
