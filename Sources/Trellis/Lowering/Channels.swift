@@ -57,7 +57,8 @@ extension ViewOutputs {
   /// asked for where it counts.
   @MainActor
   func setting<C: Channel>(
-    _ channel: C.Type, _ graph: AttributeGraph, _ value: @escaping @MainActor (_ inner: () -> C.Value) -> C.Value
+    _ channel: C.Type, _ graph: AttributeGraph,
+    _ value: @escaping @MainActor (_ inner: () -> C.Value) -> C.Value
   ) -> ViewOutputs {
     var outputs = self
     outputs.channels = Channels(SetChannel<C>(inner: channels, value: value), graph)
