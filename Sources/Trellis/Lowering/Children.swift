@@ -56,10 +56,10 @@ enum Children {
   }
 
   /// What the children hand up, in order; nil where that is never anything.
-  func preferences(_ graph: AttributeGraph) -> Preferences? {
+  func channels(_ graph: AttributeGraph) -> Channels? {
     switch self {
-    case .fixed(let children): .joined(children.map(\.outputs.preferences), graph)
-    case .grouped(let list): .changing(graph) { list.wrappedValue.members.map(\.outputs.preferences) }
+    case .fixed(let children): .joined(children.map(\.outputs.channels), graph)
+    case .grouped(let list): .changing(graph) { list.wrappedValue.members.map(\.outputs.channels) }
     }
   }
 

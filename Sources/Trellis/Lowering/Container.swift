@@ -46,15 +46,15 @@ func makeContainer<L: Layout>(
       }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
-  var preferences = children.preferences(graph)
-  if hidesUnpainted, let paintOrder, preferences != nil {
-    preferences = .changing(graph) {
+  var channels = children.channels(graph)
+  if hidesUnpainted, let paintOrder, channels != nil {
+    channels = .changing(graph) {
       let shown = Set(paintOrder(computer, position.geometry.wrappedValue))
       return children.now.members.enumerated().filter { shown.contains($0.offset) }
-        .map(\.element.outputs.preferences)
+        .map(\.element.outputs.channels)
     }
   }
-  return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)
+  return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
 /// Builds what a modifier makes of one view that lays it out: it draws that view as it is, where the layout puts it.
@@ -89,7 +89,7 @@ func makeModified<L: Layout>(
       let origin = placement().frame.origin
       guard let inner = inner?() else { return origin }
       return CGPoint(x: origin.x + inner.x, y: origin.y + inner.y)
-    }, preferences: child.outputs.preferences)
+    }, channels: child.outputs.channels)
 }
 
 /// Makes the layout computer of a container.

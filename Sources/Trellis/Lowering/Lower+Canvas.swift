@@ -28,7 +28,7 @@ extension Canvas: PrimitiveView {
         return DisplayItem(
           id: item.erased.rawValue, frame: frame, content: list.wrappedValue.onLayer(of: frame.size))
       }
-      return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
+      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
     }
   }
 }

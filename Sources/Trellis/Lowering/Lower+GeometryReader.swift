@@ -18,7 +18,7 @@ extension GeometryReader: PrimitiveView {
         name: name, kind: .layoutComputer,
         LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
       return ViewOutputs(
-        layoutComputer: computer, displayItem: container.displayItem, preferences: container.preferences)
+        layoutComputer: computer, displayItem: container.displayItem, channels: container.channels)
     }
   }
 }

@@ -36,7 +36,7 @@ extension Image: PrimitiveView {
         if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
         return drawn
       }
-      return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
+      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
     }
   }
 

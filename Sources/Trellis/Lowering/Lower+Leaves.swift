@@ -9,7 +9,7 @@ extension Color: PrimitiveView {
       let computer = inputs.graph.input(name: "Color", kind: .layoutComputer, filling())
       return ViewOutputs(
         layoutComputer: computer, displayItem: makeFill(of: view, named: "Color", inputs),
-        preferences: nil)
+        channels: nil)
     }
   }
 
@@ -45,7 +45,7 @@ extension Spacer: PrimitiveView {
       }
       return ViewOutputs(
         layoutComputer: computer, displayItem: makeNothing(named: "Spacer", inputs),
-        preferences: nil)
+        channels: nil)
     }
   }
 }
@@ -66,7 +66,7 @@ extension Divider: PrimitiveView {
       let color = inputs.graph.input(name: "Divider", kind: .view, Color.separator)
       return ViewOutputs(
         layoutComputer: computer,
-        displayItem: Color.makeFill(of: color, named: "Divider", inputs), preferences: nil
+        displayItem: Color.makeFill(of: color, named: "Divider", inputs), channels: nil
       )
     }
   }

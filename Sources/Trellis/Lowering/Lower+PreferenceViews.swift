@@ -35,7 +35,7 @@ extension PreferenceViewModifier: PrimitiveModifier {
   ) -> ViewOutputs {
     let graph = inputs.graph
     let name = shortName(Self.self)
-    let value = view.preferences?.value(of: Key.self)
+    let value = view.preference(Key.self)
     let body = graph.rule(name: "\(name).body", kind: .body) {
       modifier.wrappedValue.transform(value?.wrappedValue ?? Key.defaultValue)
     }
@@ -53,6 +53,6 @@ extension PreferenceViewModifier: PrimitiveModifier {
       name: name, kind: .layoutComputer,
       LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
     return ViewOutputs(
-      layoutComputer: computer, displayItem: container.displayItem, preferences: container.preferences)
+      layoutComputer: computer, displayItem: container.displayItem, channels: container.channels)
   }
 }

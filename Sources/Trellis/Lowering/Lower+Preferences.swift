@@ -15,29 +15,10 @@ extension PreferenceSettingModifier {
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(inputs).map(inputs) { element, inputs in
-      var outputs = element.make(inputs.position)
-      let source = SetPreference(modifier: modifier, inner: outputs.preferences, position: inputs.position)
-      outputs.preferences = Preferences(source, inputs.graph)
-      return outputs
+      element.make(inputs.position).setting(PreferenceChannel<Key>.self, inputs.graph) { inner in
+        modifier.wrappedValue.value(inner: inner, at: inputs.position)
+      }
     }
-  }
-}
-
-/// The preferences of a view on which one key is set.
-private struct SetPreference<Modifier: PreferenceSettingModifier>: PreferenceSource {
-  let modifier: Attribute<Modifier>
-  let inner: Preferences?
-  let position: ViewPosition
-
-  func makeValue<Key: PreferenceKey>(of key: Key.Type, _ graph: AttributeGraph) -> Attribute<Key.Value>? {
-    guard key == Modifier.Key.self else { return inner?.value(of: key) }
-    let (modifier, inner, position) = (modifier, inner, position)
-    let value = graph.rule(name: shortName(key), kind: .preference) {
-      modifier.wrappedValue.value(
-        inner: { inner?.value(of: Modifier.Key.self)?.wrappedValue ?? Modifier.Key.defaultValue },
-        at: position)
-    }
-    return value.erased.typed()
   }
 }
 
@@ -80,7 +61,7 @@ extension PreferenceActionModifier: PrimitiveModifier {
   ) -> ViewList {
     content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
-      let inner = outputs.preferences?.value(of: Key.self)
+      let inner = outputs.preference(Key.self)
       let name = "onPreferenceChange(\(shortName(Key.self)))"
       let node = PreferenceNode<Key.Value>(of: shortName(Key.self), inputs)
       let effect = inputs.graph.rule(name: name, kind: .effect) {

@@ -44,7 +44,7 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
         shape(view).path(in: CGRect(origin: .zero, size: frame.size)),
         painted(view), look.wrappedValue)
     }
-    return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
+    return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
   }
 }
 

@@ -31,7 +31,7 @@ extension Text: PrimitiveView {
         let layout = measurer.layout(text.source, width: proposal.width, height: proposal.height)
         return text.item(id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
       }
-      return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: nil)
+      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
     }
   }
 

@@ -14,17 +14,17 @@ struct ViewOutputs {
   /// A modifier that only makes room around a view gives that view's drawing as it is, and says here where it stands.
   private(set) var offset: (@MainActor () -> CGPoint)?
   /// What the view and the views in it hand up to those around them; nil where that is nothing.
-  var preferences: Preferences?
+  var channels: Channels?
 
-  /// Creates what a view gives; `preferences` are those of the views in it, which are lost where they aren't handed on.
+  /// Creates what a view gives; `channels` are those of the views in it, which are lost where they aren't handed on.
   init(
     layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>,
-    offset: (@MainActor () -> CGPoint)? = nil, preferences: Preferences?
+    offset: (@MainActor () -> CGPoint)? = nil, channels: Channels?
   ) {
     self.layoutComputer = layoutComputer
     self.displayItem = displayItem
     self.offset = offset
-    self.preferences = preferences
+    self.channels = channels
   }
 
   /// What the view draws now, in its own space; reading it in a rule makes the rule depend on it.
@@ -42,7 +42,7 @@ struct ViewOutputs {
 
   /// The same of a view that is drawn otherwise, in its own space.
   func drawing(_ item: Attribute<DisplayItem>) -> ViewOutputs {
-    ViewOutputs(layoutComputer: layoutComputer, displayItem: item, preferences: preferences)
+    ViewOutputs(layoutComputer: layoutComputer, displayItem: item, channels: channels)
   }
 
   /// The same of a view whose item is another, where that stood.

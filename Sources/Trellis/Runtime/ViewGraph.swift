@@ -161,7 +161,7 @@ extension ViewGraph {
 
   /// What the whole content hands up for a key; bring the display list up to date first.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
-    rootOutputs.preferences?.value(of: key)?.wrappedValue ?? Key.defaultValue
+    rootOutputs.preference(key)?.wrappedValue ?? Key.defaultValue
   }
 
   /// Whether something changed that the display list perhaps depends on, or an action that waits for a change.

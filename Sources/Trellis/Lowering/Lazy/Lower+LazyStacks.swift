@@ -110,8 +110,8 @@ private func makeLazyStack(
     }
     return DisplayItem(id: item.erased.rawValue, frame: bounds, content: .list(DisplayList(items)))
   }
-  let preferences = Preferences.changing(graph) { arranged.wrappedValue.map(\.child.outputs.preferences) }
-  return ViewOutputs(layoutComputer: computer, displayItem: item, preferences: preferences)
+  let channels = Channels.changing(graph) { arranged.wrappedValue.map(\.child.outputs.channels) }
+  return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
 /// Views of a lower z-index first.

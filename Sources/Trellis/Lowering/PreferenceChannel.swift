@@ -1,0 +1,20 @@
+import TrellisGraph
+
+/// The channel of a preference key.
+enum PreferenceChannel<Key: PreferenceKey>: Channel {
+  static var name: String { shortName(Key.self) }
+  static var kind: AttributeKind { .preference }
+  static var defaultValue: Key.Value { Key.defaultValue }
+
+  static func reduce(value: inout Key.Value, nextValue: () -> Key.Value) {
+    Key.reduce(value: &value, nextValue: nextValue)
+  }
+}
+
+extension ViewOutputs {
+  /// The attribute of what the view hands up for a key; nil where no view in it can ever set one.
+  @MainActor
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Attribute<Key.Value>? {
+    channels?.value(of: PreferenceChannel<Key>.self)
+  }
+}
