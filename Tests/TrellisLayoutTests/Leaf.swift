@@ -28,7 +28,7 @@ final class Leaf: LayoutItem {
     return leaf
   }
 
-  var guides: GuideSet { .only(Set(explicit.keys)) }
+  var guides: GuideSet { .only(Array(explicit.keys)) }
 
   func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { explicit[key] }
 

@@ -90,7 +90,20 @@ import TrellisTesting
     .environment(\.layoutDirection, .rightToLeft)
     let host = TestHost(view, size: window)
     var shown: [CGRect] = []
-    host.displayList.forEachItem { item, _ in if case .fill = item.content { shown.append(item.frame) } }
-    #expect(frames(of: host.layoutTrace(), named: "Color") == Array(shown.dropFirst()))
+    host.displayList.forEachItem { item, frame in if case .fill = item.content { shown.append(frame) } }
+    #expect(windowFrames(of: host.layoutTrace(), named: "Color") == Array(shown.dropFirst()))
+  }
+
+  /// Where the views of a name were put, in the window's space: a trace has each place in its container's.
+  private func windowFrames(of trace: LayoutTrace, named name: String) -> [CGRect] {
+    var origins: [CGPoint] = []
+    return trace.entries.compactMap { entry in
+      guard case .placed(let frame) = entry.action else { return nil }
+      origins.removeSubrange(min(entry.depth, origins.count)...)
+      let outer = origins.last ?? .zero
+      let placed = frame.offsetBy(dx: outer.x, dy: outer.y)
+      origins.append(placed.origin)
+      return entry.name == name ? placed : nil
+    }
   }
 }

@@ -5,6 +5,8 @@ import TrellisLayout
 /// What a container's layout remembers, as long as the container is there.
 final class LayoutCache<L: Layout> {
   fileprivate var value: L.Cache?
+  /// The size of the container that sizes are relative to when the layout was asked last.
+  fileprivate var container: CGSize?
 }
 
 /// A container's computer: a layout over the children's computers.
@@ -72,7 +74,15 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     -> Answer
   {
     if let contained, let proposal, let size = containerOfFirst(proposal) { contained.container = size }
+    adaptCache()
     return asking.map { $0.withLateReads { question(&cache.value!) } } ?? question(&cache.value!)
+  }
+
+  /// What the house's layouts remember of answers holds in one container; in another they remember nothing.
+  private func adaptCache() {
+    guard !isForeign, let scope, cache.container != scope.size else { return }
+    cache.container = scope.size
+    layout.updateCache(&cache.value!, subviews: subviews)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -115,6 +125,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
       return last.placements
     }
     if let contained, let size = containerOfFirst(view.proposal) { contained.container = size }
+    adaptCache()
     let placed = place(view)
     last = (view.size, view.proposal, scope?.size, placed)
     return placed
@@ -149,9 +160,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     let position = ask(at: proposal) { cache in
       key.axis == .horizontal
         ? layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          of: HorizontalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
         : layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          of: VerticalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
     guard let position, !position.isFinite else { return position?.limited }
     Warning.report(

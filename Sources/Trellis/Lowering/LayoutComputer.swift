@@ -7,50 +7,37 @@ import TrellisLayout
 /// It lives until something that it answers by has changed, and remembers until then what it answered. Two are equal where
 /// they are known to answer alike, so that a text in another colour lays nothing out.
 class LayoutComputer: LayoutItem, Equatable {
-  private struct GuideQuestion: Hashable {
-    let key: AlignmentKey
-    let proposal: ProposedViewSize
-  }
-
   /// The answers given so far: a proposal asked twice is measured once.
-  private var answers: [ProposedViewSize: CGSize] = [:]
-  private var positions: [GuideQuestion: CGFloat?] = [:]
-  /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones.
-  private static let greatestCount = 256
-  private var hasForgotten = false
+  private var answers = LayoutAnswers()
   /// The container that sizes of views in it are relative to; nil where none are.
   final let scope: ContainerScope?
   /// The container's size that the answers are for.
   private var container = CGSize.zero
   /// The answers for other sizes of the container: stacks around a scroll view try several.
-  private var others: [CGSize: (answers: [ProposedViewSize: CGSize], positions: [GuideQuestion: CGFloat?])] =
-    [:]
+  private var others: [CGSize: LayoutAnswers] = [:]
   private static let greatestContainerCount = 8
 
   init(scope: ContainerScope? = nil) {
     self.scope = scope
   }
 
-  private(set) lazy var guides = measureGuides()
-  private(set) lazy var spacing = measureSpacing()
-  private(set) lazy var priority = measurePriority()
+  private(set) final lazy var guides = measureGuides()
+  private(set) final lazy var spacing = measureSpacing()
+  private(set) final lazy var priority = measurePriority()
 
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let scope { answerIn(scope.size) }
-    if let answer = answers[proposal] { return answer }
+    if let answer = answers.size(for: proposal) { return answer }
     let answer = measure(proposal)
-    if answers.count >= Self.greatestCount { forget() }
-    answers[proposal] = answer
+    answers.add(answer, for: proposal)
     return answer
   }
 
   final func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
     if let scope { answerIn(scope.size) }
-    let question = GuideQuestion(key: key, proposal: proposal)
-    if let position = positions[question] { return position }
+    if let position = answers.position(of: key, at: proposal) { return position }
     let position = measureAlignment(key, at: proposal)
-    if positions.count >= Self.greatestCount { forget() }
-    positions[question] = position
+    answers.add(position, of: key, at: proposal)
     return position
   }
 
@@ -58,24 +45,19 @@ class LayoutComputer: LayoutItem, Equatable {
   private func answerIn(_ size: CGSize) {
     guard size != container else { return }
     if others.count >= Self.greatestContainerCount { others.removeAll() }
-    if !answers.isEmpty { others[container] = (answers, positions) }
-    (answers, positions) = others.removeValue(forKey: size) ?? ([:], [:])
+    if !answers.isEmpty { others[container] = answers }
+    answers = others.removeValue(forKey: size) ?? LayoutAnswers()
     container = size
-  }
-
-  private func forget() {
-    answers.removeAll()
-    positions.removeAll()
-    hasForgotten = true
   }
 
   /// Whether another would have answered alike to everything that was asked so far; where that is a lot, it isn't
   /// tried.
   final func hasAnswered(like other: LayoutComputer) -> Bool {
-    !hasForgotten && scope == nil && other.scope == nil && answers.count + positions.count <= 8
+    scope == nil && other.scope == nil && answers.isShort
       && priority == other.priority && spacing == other.spacing && guides == other.guides
-      && answers.allSatisfy { other.sizeThatFits($0) == $1 }
-      && positions.allSatisfy { other.explicitAlignment($0.key, at: $0.proposal) == $1 }
+      && answers.allSatisfy(sizes: { other.sizeThatFits($0) == $1 }) { key, proposal, position in
+        other.explicitAlignment(key, at: proposal) == position
+      }
   }
 
   // MARK: - What computers do each in their way

@@ -12,7 +12,7 @@ extension Image: PrimitiveView {
       let measures = inputs.graph.rule(name: "Image", kind: .resolvedImage) { resolved.wrappedValue.measures }
       let computer = inputs.graph.rule(name: "Image", kind: .layoutComputer) { () -> LayoutComputer in
         let measures = measures.wrappedValue
-        let guides: Set = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
+        let guides = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
         return LeafComputer(
           measures, named: "Image", guides: measures.baseline == nil ? .none : .only(guides)
         ) { _, proposal in

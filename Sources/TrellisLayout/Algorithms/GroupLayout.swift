@@ -1,8 +1,7 @@
 package import Foundation
 
 /// Several views where one is asked for: a stack, but a single view as it is.
-package struct GroupLayout<Base: StackedLayout & Hashable>: StackedLayout, Hashable
-where Base.Cache == Void {
+package struct GroupLayout<Base: StackedLayout & Hashable>: StackedLayout, Hashable {
   private let base: Base
 
   /// Creates a layout that does what another does with several views.
@@ -10,11 +9,17 @@ where Base.Cache == Void {
     self.base = base
   }
 
-  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+  package func makeCache(subviews: LayoutSubviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  package func updateCache(_ cache: inout Base.Cache, subviews: LayoutSubviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
+  package func spacing(subviews: LayoutSubviews, cache: inout Base.Cache) -> ViewSpacing {
     base.spacing(subviews: subviews, cache: &cache)
   }
 
-  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Base.Cache) -> CGSize
   {
     subviews.count == 1
       ? subviews[0].sizeThatFits(proposal)
@@ -22,7 +27,7 @@ where Base.Cache == Void {
   }
 
   package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Base.Cache
   ) {
     if subviews.count == 1 {
       subviews[0].place(at: bounds.origin, proposal: proposal)

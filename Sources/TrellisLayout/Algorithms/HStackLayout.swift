@@ -24,25 +24,28 @@ public struct HStackLayout: Layout, StackedLayout, Hashable, Sendable {
     return properties
   }
 
+  /// Knows nothing of the views yet.
+  public func makeCache(subviews: LayoutSubviews) -> StackCache { StackCache() }
+
   private var algorithm: StackAlgorithm {
     StackAlgorithm(axis: .horizontal, guide: alignment.key, spacing: spacing?.usableSpacing)
   }
 
   /// What the first view prefers before it, the last behind it, and all above and below.
-  public func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+  public func spacing(subviews: LayoutSubviews, cache: inout StackCache) -> ViewSpacing {
     algorithm.spacing(subviews)
   }
 
   /// The views' widths and the space between them, by the height that they take when they are lined up.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache) -> CGSize
   {
-    algorithm.sizeThatFits(proposal, subviews)
+    algorithm.sizeThatFits(proposal, subviews, &cache)
   }
 
   /// Puts the views side by side.
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache
   ) {
-    algorithm.place(subviews, in: bounds, proposal: proposal)
+    algorithm.place(subviews, in: bounds, proposal: proposal, &cache)
   }
 }

@@ -30,12 +30,15 @@ struct StackAlgorithm {
     return result
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
-    let proposals = proposals(for: subviews, proposal.usable)
-    var main = gaps(subviews).reduce(0, +)
+  func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache)
+    -> CGSize
+  {
+    let usable = proposal.usable
+    prepare(usable, subviews, &cache)
+    var main = cache.space
     var across = GuideSpan()
-    for (subview, proposal) in zip(subviews, proposals) {
-      let dimensions = subview.dimensions(in: proposal)
+    for (offset, subview) in subviews.enumerated() {
+      let dimensions = subview.dimensions(in: self.proposal(offset, usable, cache))
       main += dimensions.size[axis]
       across.include(guide: dimensions[guide], length: dimensions.size[axis.other])
     }
@@ -45,39 +48,94 @@ struct StackAlgorithm {
     return size
   }
 
-  func place(_ subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize) {
+  func place(
+    _ subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize, _ cache: inout StackCache
+  ) {
     var proposal = proposal.usable
     if proposal[axis.other] == nil { proposal[axis.other] = bounds.size[axis.other] }
-    let proposals = proposals(for: subviews, proposal)
-    let dimensions = zip(subviews, proposals).map { $0.dimensions(in: $1) }
+    prepare(proposal, subviews, &cache)
+    var guides = [CGFloat](repeating: 0, count: subviews.count)
+    var lengths = guides
     var across = GuideSpan()
-    for each in dimensions { across.include(guide: each[guide], length: each.size[axis.other]) }
-    let gaps = gaps(subviews)
+    for (offset, subview) in subviews.enumerated() {
+      let dimensions = subview.dimensions(in: self.proposal(offset, proposal, cache))
+      guides[offset] = dimensions[guide]
+      lengths[offset] = dimensions.size[axis]
+      across.include(guide: guides[offset], length: dimensions.size[axis.other])
+    }
     var position = bounds.origin[axis]
     for (offset, subview) in subviews.enumerated() {
       var origin = CGPoint.zero
       origin[axis] = position
-      origin[axis.other] = bounds.origin[axis.other] + across.origin(guide: dimensions[offset][guide])
-      subview.place(at: origin, proposal: proposals[offset])
-      position += dimensions[offset].size[axis] + (offset < gaps.count ? gaps[offset] : 0)
+      origin[axis.other] = bounds.origin[axis.other] + across.origin(guide: guides[offset])
+      subview.place(at: origin, proposal: self.proposal(offset, proposal, cache))
+      position += lengths[offset] + cache.gap(behind: offset)
     }
   }
 
-  /// The space behind each view but the last.
-  private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
-    if let spacing { return Array(repeating: spacing, count: Swift.max(0, subviews.count - 1)) }
-    return zip(subviews, subviews.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) }
+  /// What a view is proposed where so much is proposed to the stack, for which the cache is prepared.
+  private func proposal(_ offset: Int, _ whole: ProposedViewSize, _ cache: StackCache) -> ProposedViewSize {
+    guard !cache.lengths.isEmpty else { return whole }
+    var proposal = whole
+    proposal[axis] = cache.lengths[offset]
+    return proposal
   }
 
-  /// What each view is proposed.
-  private func proposals(for subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> [ProposedViewSize] {
-    var proposals = Array(repeating: proposal, count: subviews.count)
-    guard let main = proposal[axis], main.isFinite, !subviews.isEmpty else { return proposals }
-    var share = MainAxisShare(axis: axis, proposal: proposal, subviews: Array(subviews))
-    for (index, length) in share.lengths(in: main - gaps(subviews).reduce(0, +)).enumerated() {
-      proposals[index][axis] = length
+  /// Finds the spaces between views, and how a proposed length is shared among them, where the cache doesn't know.
+  private func prepare(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
+    if !cache.hasGaps {
+      cache.setGaps(
+        spacing.map { Array(repeating: $0, count: max(0, subviews.count - 1)) }
+          ?? zip(subviews, subviews.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) })
     }
-    return proposals
+    if cache.proposal == proposal { return }
+    cache.proposal = proposal
+    guard let main = proposal[axis], main.isFinite, !subviews.isEmpty else {
+      cache.lengths = []
+      return
+    }
+    let share = MainAxisShare(axis: axis, proposal: proposal, subviews: subviews)
+    cache.lengths = share.lengths(in: main - cache.space, cache.groups(subviews))
+  }
+}
+
+/// What a stack knows of its views as long as they are the same: the spaces between them, their order of service, and the
+/// shares of the last length that was proposed.
+public struct StackCache: Sendable {
+  private var gaps: [CGFloat]?
+  /// All gaps together, in points.
+  fileprivate private(set) var space: CGFloat = 0
+  private var knownGroups: [[Int]]?
+  /// What was proposed to the stack last; nil before anything was.
+  fileprivate var proposal: ProposedViewSize?
+  /// What each view is proposed of that along the stack's axis; empty where that is the stack's own proposal.
+  fileprivate var lengths: [CGFloat] = []
+
+  init() {}
+
+  fileprivate var hasGaps: Bool { gaps != nil }
+
+  fileprivate mutating func setGaps(_ gaps: [CGFloat]) {
+    self.gaps = gaps
+    space = gaps.reduce(0, +)
+  }
+
+  /// The space behind a view, in points; 0 behind the last.
+  fileprivate func gap(behind offset: Int) -> CGFloat {
+    guard let gaps, offset < gaps.count else { return 0 }
+    return gaps[offset]
+  }
+
+  /// The views of each priority, highest first.
+  fileprivate mutating func groups(_ subviews: LayoutSubviews) -> [[Int]] {
+    if let knownGroups { return knownGroups }
+    let priorities = subviews.map { $0.priority.isNaN ? 0 : $0.priority }
+    let groups =
+      priorities.allSatisfy { $0 == priorities[0] }
+      ? [Array(priorities.indices)]
+      : Dictionary(grouping: priorities.indices) { priorities[$0] }.sorted { $0.key > $1.key }.map(\.value)
+    knownGroups = groups
+    return groups
   }
 }
 
@@ -85,18 +143,17 @@ struct StackAlgorithm {
 private struct MainAxisShare {
   let axis: Axis
   let proposal: ProposedViewSize
-  let subviews: [LayoutSubview]
+  let subviews: LayoutSubviews
 
-  private func answer(_ index: Int, _ length: CGFloat) -> CGFloat {
+  private func answer(_ offset: Int, _ length: CGFloat) -> CGFloat {
     var asked = proposal
     asked[axis] = length
-    return subviews[index].sizeThatFits(asked)[axis]
+    return subviews[subviews.startIndex + offset].sizeThatFits(asked)[axis]
   }
 
   /// What each view is proposed of a length from which the spacing has been taken off.
-  mutating func lengths(in length: CGFloat) -> [CGFloat] {
+  func lengths(in length: CGFloat, _ groups: [[Int]]) -> [CGFloat] {
     var lengths = Array(repeating: CGFloat.zero, count: subviews.count)
-    let groups = groups()
     let minima = groups.map { group in groups.count == 1 ? 0 : group.reduce(0) { $0 + answer($1, 0) } }
     var reserved = minima.reduce(0, +)
     var remaining = length
@@ -112,13 +169,6 @@ private struct MainAxisShare {
     return lengths
   }
 
-  /// The views of each priority, highest first.
-  private func groups() -> [[Int]] {
-    let priorities = subviews.map { $0.priority.isNaN ? 0 : $0.priority }
-    if Set(priorities).count <= 1 { return [Array(subviews.indices)] }
-    return Dictionary(grouping: subviews.indices) { priorities[$0] }.sorted { $0.key > $1.key }.map(\.value)
-  }
-
   private func leastFlexibleFirst(_ group: [Int]) -> [Int] {
     if group.count == 1 { return group }
     // Infinity minus infinity says nothing: such a view counts as wholly flexible.
@@ -126,6 +176,7 @@ private struct MainAxisShare {
       let range = answer(index, .infinity) - answer(index, 0)
       return range.isNaN ? .infinity : range
     }
+    if zip(flexibility, flexibility.dropFirst()).allSatisfy({ $0 <= $1 }) { return group }
     return group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }.map { group[$0] }
   }
 }

@@ -24,25 +24,28 @@ public struct VStackLayout: Layout, StackedLayout, Hashable, Sendable {
     return properties
   }
 
+  /// Knows nothing of the views yet.
+  public func makeCache(subviews: LayoutSubviews) -> StackCache { StackCache() }
+
   private var algorithm: StackAlgorithm {
     StackAlgorithm(axis: .vertical, guide: alignment.key, spacing: spacing?.usableSpacing)
   }
 
   /// What the first view prefers above it, the last below it, and all at the sides.
-  public func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+  public func spacing(subviews: LayoutSubviews, cache: inout StackCache) -> ViewSpacing {
     algorithm.spacing(subviews)
   }
 
   /// The views' heights and the space between them, by the width that they take when they are lined up.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache) -> CGSize
   {
-    algorithm.sizeThatFits(proposal, subviews)
+    algorithm.sizeThatFits(proposal, subviews, &cache)
   }
 
   /// Puts the views one above the other.
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache
   ) {
-    algorithm.place(subviews, in: bounds, proposal: proposal)
+    algorithm.place(subviews, in: bounds, proposal: proposal, &cache)
   }
 }

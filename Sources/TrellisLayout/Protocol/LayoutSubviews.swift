@@ -84,10 +84,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let outer = places.placed
     places.placed = Array(repeating: nil, count: places.count)
     place(self)
-    let placed = places.placed
+    let placed = places.placed!
     places.placed = outer
-    return map { subview in
-      placed?[subview.index] ?? subview.placement(at: bounds.middle, anchor: .center, proposal: proposal)
+    return elements.map { subview in
+      placed[subview.index] ?? subview.placement(at: bounds.middle, anchor: .center, proposal: proposal)
     }
   }
 }

@@ -11,6 +11,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
     key = AlignmentKey(axis: .horizontal, id: id)
   }
 
+  /// The guide of a key on the horizontal axis.
+  package init(_ key: AlignmentKey) { self.key = key }
+
   /// One position of those that some views set, in points; nil where none does.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combine(values)
@@ -34,6 +37,9 @@ public struct VerticalAlignment: Hashable, Sendable {
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(axis: .vertical, id: id)
   }
+
+  /// The guide of a key on the vertical axis.
+  package init(_ key: AlignmentKey) { self.key = key }
 
   /// One position of those that some views set, in points; nil where none does.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
