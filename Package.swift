@@ -32,18 +32,11 @@ let package = Package(
     .executable(name: "conformance", targets: ["ConformanceCLI"]),
   ],
   traits: [
-    .default(enabledTraits: ["Macros"]),
-    .trait(
-      name: "Macros",
-      description:
-        "@Entry, @Previewable and #Preview; without them swift-syntax isn't compiled, which takes a minute or two."
-    ),
-    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test."),
+    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     room("TrellisGraph"),
@@ -81,19 +74,12 @@ let package = Package(
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
-    .macro(
-      name: "TrellisMacros",
-      dependencies: [
-        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
-      ]
-      .map { .product(name: $0, package: "swift-syntax") },
-      swiftSettings: settings),
+    .macro(name: "TrellisMacros", swiftSettings: settings),
     room(
       "SwiftUI",
       [
-        .target(name: "TrellisMacros", condition: .when(traits: ["Macros"])), "Trellis", "Combine",
-        "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
-        "TrellisText", "TrellisFailure",
+        "TrellisMacros", "Trellis", "Combine", "TrellisWindow", "TrellisCairo", "TrellisGraph",
+        "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["Trellis", "TrellisTesting"]),
     .executableTarget(
@@ -149,6 +135,7 @@ let package = Package(
     .testTarget(
       name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests("TrellisMacrosTests", ["TrellisMacros"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     .testTarget(
       name: "TrellisGalleryTests",

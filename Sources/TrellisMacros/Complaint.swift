@@ -1,15 +1,26 @@
-import SwiftDiagnostics
-import SwiftSyntax
-
 /// An error that a macro reports at a piece of the source.
-struct Complaint: DiagnosticMessage {
+struct Complaint: Error {
   let message: String
-  let diagnosticID: MessageID
-  let severity = DiagnosticSeverity.error
+  let source: Source
 
-  /// An error; `name` tells it from the macro's others.
-  static func error(_ name: String, at node: some SyntaxProtocol, _ message: String) -> DiagnosticsError {
-    let complaint = Complaint(message: message, diagnosticID: MessageID(domain: "TrellisMacros", id: name))
-    return DiagnosticsError(diagnostics: [Diagnostic(node: node, message: complaint)])
+  /// An error at a whole piece, without the comments around it.
+  static func error(at source: Source, _ message: String) -> Complaint {
+    Complaint(message: message, source: source)
+  }
+
+  static func unknown(_ macro: MacroReference, at source: Source) -> Complaint {
+    error(at: source, "TrellisMacros has no macro '\(macro.typeName)'")
+  }
+
+  var diagnostic: Diagnostic {
+    let file = source.location.fileName
+    let extent = source.extent
+    let start = source.location.offset + extent.lowerBound
+    return Diagnostic(
+      message: message, position: Diagnostic.Position(fileName: file, offset: start),
+      highlights: [
+        Diagnostic.Extent(
+          fileName: file, startOffset: start, endOffset: source.location.offset + extent.upperBound)
+      ])
   }
 }

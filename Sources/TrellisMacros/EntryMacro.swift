@@ -1,7 +1,3 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
-
 /// `@Entry`: makes a property of a type with keys, such as `EnvironmentValues`, one that has a key of its own.
 ///
 /// ```swift
@@ -17,7 +13,7 @@ import SwiftSyntaxMacros
 ///   }
 /// }
 /// ```
-struct EntryMacro {
+enum EntryMacro {
   /// The protocol of the keys of each type whose properties may be entries.
   private static let keyProtocols = ["EnvironmentValues": "EnvironmentKey"]
 
@@ -25,102 +21,108 @@ struct EntryMacro {
   private struct Entry {
     let name: String
     /// Its type as it is written; nil where it is that of the default.
-    let type: TypeSyntax?
-    let defaultValue: ExprSyntax
+    let type: String?
+    let defaultValue: String
     let keyProtocol: String
 
     var key: String { "__Key_\(name)" }
   }
 
-  private static func entry(
-    of declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
-  ) throws -> Entry {
-    guard let property = declaration.as(VariableDeclSyntax.self),
-      property.bindingSpecifier.tokenKind == .keyword(.var), let binding = property.bindings.first,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
-    else {
-      throw Complaint.error("var", at: declaration, "@Entry goes with a variable: write `@Entry var`")
-    }
-    let name = pattern.identifier.text
-    let isStatic = property.modifiers.contains { ["static", "class"].contains($0.name.text) }
-    guard binding.accessorBlock == nil, !isStatic else {
-      throw Complaint.error(
-        "stored", at: declaration,
-        "@Entry makes the accessors of '\(name)', which has to be written like a stored property of a value")
-    }
-    guard let keyProtocol = keyProtocol(in: context) else {
-      let types = keyProtocols.keys.sorted().joined(separator: ", ")
-      throw Complaint.error(
-        "extension", at: declaration, "@Entry var '\(name)' has to stand in an extension of \(types)")
-    }
-    let type = binding.typeAnnotation?.type.trimmed
-    let isOptional = type.map { $0.is(OptionalTypeSyntax.self) || $0.isNamed("Optional") } ?? false
-    guard let value = binding.initializer?.value.trimmed ?? (isOptional ? "nil" : nil) else {
-      throw Complaint.error(
-        "default", at: declaration,
-        "@Entry var '\(name)' has no default value, which it has where nobody set one: add `= …`")
-    }
-    return Entry(name: name, type: type, defaultValue: value, keyProtocol: keyProtocol)
-  }
-
-  /// The protocol of the keys of the type whose extension the property stands in.
-  private static func keyProtocol(in context: some MacroExpansionContext) -> String? {
-    guard let place = context.lexicalContext.first?.as(ExtensionDeclSyntax.self) else { return nil }
-    let type = place.extendedType.trimmed
-    return keyProtocols[type.as(MemberTypeSyntax.self)?.name.text ?? type.description]
-  }
-}
-
-extension TypeSyntax {
-  /// Whether the type is one of a name, with or without its module.
-  fileprivate func isNamed(_ name: String) -> Bool {
-    self.as(IdentifierTypeSyntax.self)?.name.text == name || self.as(MemberTypeSyntax.self)?.name.text == name
-  }
-}
-
-extension EntryMacro: AccessorMacro {
-  static func expansion(
-    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [AccessorDeclSyntax] {
-    guard let entry = try? entry(of: declaration, in: context) else {
+  /// The accessors of a property that is marked `@Entry`, in the innermost of the declarations around it.
+  static func accessors(for declaration: Source, in place: Source?) -> String {
+    guard let entry = try? entry(of: declaration, in: place) else {
       // What is wrong is said once, by the other expansion; without a getter the compiler would have more to say.
-      let property = declaration.as(VariableDeclSyntax.self)
-      return property?.bindings.first?.accessorBlock == nil ? ["get { Swift.fatalError() }"] : []
+      let hasAccessors = Property(in: declaration)?.hasAccessors ?? false
+      return hasAccessors ? "" : "{ get { Swift.fatalError() } }"
     }
-    return [
-      "get { self[\(raw: entry.key).self] }",
-      "set { self[\(raw: entry.key).self] = newValue }",
-    ]
-  }
-}
-
-extension EntryMacro: PeerMacro {
-  static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    let entry = try entry(of: declaration, in: context)
-    let annotation = entry.type.map { ": \($0)" } ?? ""
-    return [
-      """
-      private struct \(raw: entry.key): SwiftUI.\(raw: entry.keyProtocol) {
-        @SwiftUI.__EntryDefaultValue static var defaultValue\(raw: annotation) = \(entry.defaultValue)
+    return """
+      {
+        get { self[\(entry.key).self] }
+        set { self[\(entry.key).self] = newValue }
       }
       """
-    ]
+  }
+
+  /// The key of a property that is marked `@Entry`.
+  static func key(for declaration: Source, in place: Source?) throws(Complaint) -> String {
+    let entry = try entry(of: declaration, in: place)
+    let annotation = entry.type.map { ": \($0)" } ?? ""
+    return """
+      private struct \(entry.key): SwiftUI.\(entry.keyProtocol) {
+        @SwiftUI.__EntryDefaultValue static var defaultValue\(annotation) = \(entry.defaultValue)
+      }
+      """
+  }
+
+  private static func entry(of declaration: Source, in place: Source?) throws(Complaint) -> Entry {
+    guard let property = Property(in: declaration), property.isVariable, let name = property.name else {
+      throw .error(at: declaration, "@Entry goes with a variable: write `@Entry var`")
+    }
+    guard !property.hasAccessors, !property.modifiers.contains("static"),
+      !property.modifiers.contains("class")
+    else {
+      throw .error(
+        at: declaration,
+        "@Entry makes the accessors of '\(name)', which has to be written like a stored property of a value")
+    }
+    guard let keyProtocol = place.flatMap(keyProtocol) else {
+      let types = keyProtocols.keys.sorted().joined(separator: ", ")
+      throw .error(at: declaration, "@Entry var '\(name)' has to stand in an extension of \(types)")
+    }
+    let type = property.type
+    guard
+      let value = property.value.map(declaration.text)
+        ?? (type.map { isOptional($0, in: declaration) } == true ? "nil" : nil)
+    else {
+      throw .error(
+        at: declaration,
+        "@Entry var '\(name)' has no default value, which it has where nobody set one: add `= …`")
+    }
+    return Entry(name: name, type: type.map(declaration.text), defaultValue: value, keyProtocol: keyProtocol)
+  }
+
+  /// The protocol of the keys of the type that a declaration extends.
+  private static func keyProtocol(in place: Source) -> String? {
+    guard var index = place.tokens.indices.first(where: { place.isToken($0, "extension") }) else {
+      return nil
+    }
+    var name: String?
+    repeat {
+      index += 1
+      name = place.tokens.indices.contains(index) ? place.text(place.tokens[index]) : nil
+      index += 1
+    } while place.isToken(index, ".")
+    return name.flatMap { keyProtocols[$0] }
+  }
+
+  /// Whether a type is written as an optional: `Int?`, `Optional<Int>`; not `() -> Int?`, which is a function.
+  private static func isOptional(_ type: Range<Int>, in declaration: Source) -> Bool {
+    let words = declaration.tokens.filter { type.contains($0.range.lowerBound) }.map(declaration.text)
+      // Of `Array<Int>?` the last two are one operator, as they are anywhere but in a type.
+      .flatMap { word in word.allSatisfy { "<>?!".contains($0) } ? word.map(String.init) : [word] }
+    guard let first = words.first, !["@", "any", "some"].contains(first) else { return false }
+    let name = words.prefix { $0 != "<" }
+    if words.last == ">", name.last == "Optional",
+      name.allSatisfy({ $0 == "." || $0 == "Swift" || $0 == "Optional" })
+    {
+      return true
+    }
+    var depth = 0
+    for word in words {
+      if ["(", "[", "<"].contains(word) { depth += 1 }
+      if [")", "]", ">"].contains(word) { depth -= 1 }
+      if depth == 0, word == "->" || word == "&" { return false }
+    }
+    return words.last == "?"
   }
 }
 
 /// `@__EntryDefaultValue`: makes a property one that is computed from its initial value, whose type it may leave out.
-struct EntryDefaultValueMacro: AccessorMacro {
-  static func expansion(
-    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [AccessorDeclSyntax] {
-    guard let value = declaration.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value else {
-      throw Complaint.error("value", at: declaration, "@__EntryDefaultValue needs an initial value")
+enum EntryDefaultValueMacro {
+  static func accessors(for declaration: Source) throws(Complaint) -> String {
+    guard let value = Property(in: declaration)?.value else {
+      throw .error(at: declaration, "@__EntryDefaultValue needs an initial value")
     }
-    return ["get { \(value.trimmed) }"]
+    return "{ get { \(declaration.text(value)) } }"
   }
 }

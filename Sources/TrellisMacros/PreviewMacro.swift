@@ -1,7 +1,3 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
-
 /// `#Preview`: makes a type that holds a view to look at.
 ///
 /// ```swift
@@ -14,29 +10,18 @@ import SwiftSyntaxMacros
 ///   @MainActor static func makePreview() throws -> SwiftUI.Preview { SwiftUI.Preview("Two") { Content() } }
 /// }
 /// ```
-struct PreviewMacro: DeclarationMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    var arguments = node.arguments.map { $0 }
-    var body = node.trailingClosure
-    if body == nil, let last = arguments.last, last.label?.text == "body" {
-      body = last.expression.as(ClosureExprSyntax.self)
-      arguments.removeLast()
+enum PreviewMacro {
+  /// The type that a `#Preview` becomes; its name begins with the discriminator that the compiler gives each use of a macro.
+  static func declaration(for use: Source, discriminator: String) throws(Complaint) -> String {
+    let arguments = Arguments(of: use)
+    guard let closure = arguments.closure else {
+      throw .error(at: use, "#Preview needs a closure with the view: `#Preview { … }`")
     }
-    guard let body else {
-      throw Complaint.error("body", at: node, "#Preview needs a closure with the view: `#Preview { … }`")
-    }
-    let name = arguments.first { $0.label == nil }?.expression.trimmed ?? "nil"
-    let registry = context.makeUniqueName("PreviewRegistry")
-    let location = context.location(of: node)
-    let (properties, statements) = parts(of: body)
-    let content: String
-    let closure: String
-    if properties.isEmpty {
-      content = ""
-      closure = statements
-    } else {
+    let (properties, statements) = parts(of: closure, in: use)
+    let name = "PreviewRegistry"
+    var content = ""
+    var preview = statements
+    if !properties.isEmpty {
       content = """
         private struct Content: SwiftUI.View {
         \(properties.joined(separator: "\n"))
@@ -45,59 +30,107 @@ struct PreviewMacro: DeclarationMacro {
         }
         }
         """
-      closure = "Content()"
+      preview = "Content()"
     }
-    return [
-      """
-      private struct \(registry): SwiftUI.PreviewRegistry {
-        static var fileID: String { \(location?.file ?? "\"\"") }
-        static var line: Int { \(location?.line ?? "0") }
-        \(raw: content)
-        @MainActor static func makePreview() throws -> SwiftUI.Preview {
-          SwiftUI.Preview(\(name)) {
-            \(raw: closure)
-          }
-        }
+    return """
+      private struct \(discriminator)\(name.utf8.count)\(name)fMu_: SwiftUI.PreviewRegistry {
+      static var fileID: String { \(quoted(use.location.fileID)) }
+      static var line: Int { \(use.line) }
+      \(content)
+      @MainActor static func makePreview() throws -> SwiftUI.Preview {
+      SwiftUI.Preview(\(arguments.name ?? "nil")) {
+      \(preview)
+      }
+      }
       }
       """
-    ]
   }
 
-  /// The properties that are marked `@Previewable`, without the mark, and all other statements.
-  private static func parts(of body: ClosureExprSyntax) -> (properties: [String], statements: String) {
+  /// What a `#Preview` is given.
+  private struct Arguments {
+    private(set) var name: String?
+    /// The tokens inside the closure's braces.
+    private(set) var closure: Range<Int>?
+
+    init(of use: Source) {
+      var index = 2
+      if use.isToken(index, "(") {
+        let end = use.next(after: index)
+        readArguments(of: use, in: index + 1..<end - 1)
+        index = end
+      }
+      if use.isToken(index, "{") { closure = index + 1..<use.next(after: index) - 1 }
+    }
+
+    /// `name`, `body: { … }`, or both.
+    private mutating func readArguments(of use: Source, in range: Range<Int>) {
+      var end = range.upperBound
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if use.isToken(index, "body"), use.isToken(index + 1, ":") {
+          if use.isToken(index + 2, "{") { closure = index + 3..<use.next(after: index + 2) - 1 }
+          end = max(range.lowerBound, index - 1)
+          break
+        }
+        index = use.next(after: index)
+      }
+      guard range.lowerBound < end else { return }
+      name = use.text(use.tokens[range.lowerBound].range.lowerBound..<use.tokens[end - 1].range.upperBound)
+    }
+  }
+
+  /// The properties of a closure that are marked `@Previewable`, without the mark, and all other statements.
+  private static func parts(of closure: Range<Int>, in use: Source) -> (
+    properties: [String], statements: String
+  ) {
     var properties: [String] = []
-    var statements: [String] = []
-    for statement in body.statements {
-      guard var property = statement.item.as(VariableDeclSyntax.self),
-        let mark = property.attributes.firstIndex(where: { $0.isPreviewable })
+    let first = use.endOfSignature(in: closure)
+    var copied = use.tokens[first - 1].range.upperBound
+    var statements = ""
+    var index = first
+    while index < closure.upperBound {
+      let begins = index == first || use.tokens[index].startsLine || use.isToken(index - 1, ";")
+      guard begins, use.isToken(index, "@"), let property = Property(in: use, at: index),
+        let mark = property.attributes.first(where: { $0.name == "Previewable" })
       else {
-        statements.append(statement.description)
+        index = use.next(after: index)
         continue
       }
-      property.attributes.remove(at: mark)
-      properties.append(property.trimmedDescription)
+      let end = min(property.tokens.upperBound, closure.upperBound)
+      let start = use.tokens[index].range.lowerBound
+      let last = use.tokens[end - 1].range.upperBound
+      properties.append(use.text(start..<mark.range.lowerBound) + use.text(mark.range.upperBound..<last))
+      statements += use.text(copied..<start)
+      copied = last
+      index = end
+      if use.isToken(index, ";") {
+        copied = use.tokens[index].range.upperBound
+        index += 1
+      }
     }
-    return (properties, statements.joined())
+    statements += use.text(copied..<use.tokens[closure.upperBound].range.lowerBound)
+    return (properties, statements)
   }
-}
 
-extension AttributeListSyntax.Element {
-  fileprivate var isPreviewable: Bool {
-    guard let type = self.as(AttributeSyntax.self)?.attributeName else { return false }
-    return type.as(IdentifierTypeSyntax.self)?.name.text == "Previewable"
-      || type.as(MemberTypeSyntax.self)?.name.text == "Previewable"
+  /// A string as a literal.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.value < 0x20: "\\u{\(String(scalar.value, radix: 16))}"
+      default: "\(scalar)"
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 }
 
 /// `@Previewable`: marks a property in the closure of a `#Preview`, which takes it out; it does nothing by itself.
-struct PreviewableMacro: PeerMacro {
-  static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    guard declaration.is(VariableDeclSyntax.self) else {
-      throw Complaint.error("previewable", at: declaration, "@Previewable goes with a variable in a #Preview")
+enum PreviewableMacro {
+  static func peers(for declaration: Source) throws(Complaint) -> String {
+    guard Property(in: declaration) != nil else {
+      throw .error(at: declaration, "@Previewable goes with a variable in a #Preview")
     }
-    return []
+    return ""
   }
 }
