@@ -53,11 +53,7 @@ let package = Package(
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     room("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
-    room(
-      "Combine",
-      ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
-        .product(name: $0, package: "OpenCombine")
-      }),
+    room("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     room(
       "Trellis",
       [
@@ -127,6 +123,7 @@ let package = Package(
     // What several of the tests below need; it needs nothing.
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine", "TrellisTestSupport"]),
+    tests("TrellisCombineTests", ["Combine"]),
     tests("TrellisStateTests", ["SwiftUI", "TrellisTesting", "Combine"]),
     tests("TrellisViewLayoutTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
     tests("TrellisDrawingTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
