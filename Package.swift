@@ -70,7 +70,8 @@ let package = Package(
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
-    .macro(name: "TrellisMacros", swiftSettings: settings),
+    room("TrellisExpansions"),
+    .macro(name: "TrellisMacros", dependencies: ["TrellisExpansions"], swiftSettings: settings),
     room(
       "SwiftUI",
       [
@@ -132,7 +133,7 @@ let package = Package(
     .testTarget(
       name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("TrellisMacrosTests", ["TrellisMacros"]),
+    tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     .testTarget(
       name: "TrellisGalleryTests",

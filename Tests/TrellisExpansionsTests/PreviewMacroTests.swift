@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisMacros
+@testable import TrellisExpansions
 
 @Suite struct PreviewMacroTests {
   @Test func `a preview becomes a type that holds it, and where it stands`() {

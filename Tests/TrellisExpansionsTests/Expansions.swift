@@ -1,4 +1,4 @@
-@testable import TrellisMacros
+@testable import TrellisExpansions
 
 /// What the plugin answers to the messages that the compiler sends it for a piece of source.
 enum Expansions {
@@ -13,7 +13,7 @@ enum Expansions {
   static func attached(
     _ macro: String, _ role: String, _ declaration: String, in place: String? = nil, offset: Int = 0
   ) -> Response {
-    Plugin.answer(
+    Answer.to(
       .expandAttachedMacro(
         macro: MacroReference(typeName: macro), macroRole: role, attributeSyntax: piece("@Macro"),
         declSyntax: piece(declaration, offset: offset), lexicalContext: place.map { [piece($0)] } ?? []))
@@ -26,7 +26,7 @@ enum Expansions {
 
   static func preview(_ use: String) -> String {
     text(
-      Plugin.answer(
+      Answer.to(
         .expandFreestandingMacro(
           macro: MacroReference(typeName: "PreviewMacro"), discriminator: "$s1", syntax: piece(use))))
   }

@@ -3,12 +3,12 @@ import Glibc
 
 /// The pipes between the compiler and its plugin: each message is JSON behind eight bytes that say how long it is, the
 /// lowest byte first.
-struct Channel {
+package struct Channel {
   private let input: CInt
   private let output: CInt
 
   /// The process's standard input and output; what is printed from now on goes to its standard error.
-  init() {
+  package init() {
     input = dup(STDIN_FILENO)
     output = dup(STDOUT_FILENO)
     close(STDIN_FILENO)
@@ -21,14 +21,14 @@ struct Channel {
   }
 
   /// The next message; nil when the compiler has no more.
-  func receive() throws -> Request? {
+  package func receive() throws -> Request? {
     guard let header = read(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard count > 0, let payload = read(count) else { return nil }
     return try JSONDecoder().decode(Request.self, from: Data(payload))
   }
 
-  func send(_ response: Response) throws {
+  package func send(_ response: Response) throws {
     let payload = try JSONEncoder().encode(response)
     let header = (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
     write(header + payload)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-@testable import TrellisMacros
+@testable import TrellisExpansions
 
 @Suite struct ChannelTests {
   /// What a channel reads that is sent some bytes: the requests, and the error that ended them.
@@ -54,7 +54,7 @@ import Testing
     var ends: [CInt] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { close(ends[0]) }
-    try Channel(input: -1, output: ends[1]).send(Plugin.answer(.getCapability))
+    try Channel(input: -1, output: ends[1]).send(Answer.to(.getCapability))
     close(ends[1])
     var bytes = [UInt8](repeating: 0, count: 1000)
     let count = bytes.withUnsafeMutableBytes { read(ends[0], $0.baseAddress!, $0.count) }

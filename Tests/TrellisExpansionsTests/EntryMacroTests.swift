@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisMacros
+@testable import TrellisExpansions
 
 @Suite struct EntryMacroTests {
   /// The key's only property, or the error.

@@ -2,7 +2,7 @@
 ///
 /// Source: lib/ASTGen and SwiftCompilerPluginMessageHandling of the Swift project describe the messages: JSON, an object
 /// with one key, the message's name.
-enum Request: Decodable {
+package enum Request: Decodable {
   case getCapability
   case expandFreestandingMacro(macro: MacroReference, discriminator: String, syntax: Piece)
   case expandAttachedMacro(
@@ -11,14 +11,14 @@ enum Request: Decodable {
 }
 
 /// Which macro is to be expanded.
-struct MacroReference: Decodable {
+package struct MacroReference: Decodable {
   /// The `type` in `#externalMacro(module:type:)`.
   let typeName: String
 }
 
 /// A piece of source: a declaration, an attribute, an expression.
-struct Piece: Decodable {
-  struct Location: Decodable {
+package struct Piece: Decodable {
+  package struct Location: Decodable {
     /// `Module/File.swift`.
     let fileID: String
     let fileName: String
@@ -32,8 +32,8 @@ struct Piece: Decodable {
 }
 
 /// What a plugin answers.
-enum Response: Encodable {
-  struct Capability: Encodable {
+package enum Response: Encodable {
+  package struct Capability: Encodable {
     /// That of Swift 5.10 and later, which know `expandMacroResult`.
     var protocolVersion = 7
     var features: [String] = []
@@ -44,12 +44,12 @@ enum Response: Encodable {
   case expandMacroResult(expandedSource: String?, diagnostics: [Diagnostic])
 }
 
-struct Diagnostic: Encodable {
-  struct Position: Encodable {
+package struct Diagnostic: Encodable {
+  package struct Position: Encodable {
     let fileName: String
     let offset: Int
   }
-  struct Extent: Encodable {
+  package struct Extent: Encodable {
     let fileName: String
     let startOffset: Int
     let endOffset: Int
