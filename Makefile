@@ -3,6 +3,8 @@
 
 SWIFT ?= swift
 build = SWIFT=$(SWIFT) scripts/build
+# The tests, and the programs that they run: nothing else is linked.
+build_tests = $(build) --product trellisPackageTests
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
   zlib1g-dev libpng-dev libturbojpeg0-dev libwebp-dev librsvg2-dev \
@@ -11,9 +13,11 @@ test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graph
   poppler-utils
 bench_packages = valgrind binutils
 
+programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawingBenchmarks TrellisPictureBenchmarks
+
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test scenes gallery build lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
+.PHONY: help run test scenes gallery build programs warm lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -25,27 +29,36 @@ run: ## show the example app: in a window, or where there is no display, as a pi
 	@scripts/show Examples/Gallery out/gallery.png
 
 test: packages ?= $(test_packages)
-test: ## build everything, and run every test
+test: ## build what tests need, and run every test
 	@scripts/require $(packages)
-	$(build) --build-tests
+	$(build_tests)
 	$(SWIFT) test --skip-build
 
 scenes: packages ?= $(test_packages)
 scenes: ## write Fixtures/Scenes and their references anew, to be looked at
 	@scripts/require $(packages)
-	$(build) --build-tests
+	$(build_tests)
 	TRELLIS_WRITE_SCENES=1 $(SWIFT) test --skip-build --filter SceneTests
 
 gallery: packages ?= $(test_packages)
 gallery: ## write the gallery's pictures in docs/gallery anew, to be looked at
 	@scripts/require $(packages)
-	$(build) --build-tests
+	$(build_tests)
 	TRELLIS_WRITE_GALLERY=1 $(SWIFT) test --skip-build --filter GalleryTests
 
 build: packages ?= $(run_packages)
 build: ## build everything but the tests
 	@scripts/require $(packages)
 	$(build)
+
+programs: packages ?= $(run_packages)
+programs: ## compile the programs that no test needs, without linking them
+	@scripts/require $(packages)
+	for program in $(programs); do $(build) --target $$program || exit 1; done
+
+warm: ## build beside what was built before, in ways that broke builds once
+	@scripts/require
+	@SWIFT=$(SWIFT) scripts/check-warm-build
 
 lint: ## check the format, the rooms' imports, and the length of files
 	$(SWIFT) format lint --strict --recursive $(swift_files)
@@ -57,7 +70,7 @@ format: ## format the sources in place
 docs: ## build the engine's documentation, warnings being errors, and look for the tests that it names
 	@SWIFT=$(SWIFT) scripts/docs
 
-check: test lint docs ## what CI does
+check: test programs lint docs ## what CI does
 
 bench: packages ?= $(run_packages)
 bench: ## count and time what views cost: a few minutes (flags=--quick: one; flags=NAME: one scenario)

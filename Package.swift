@@ -32,18 +32,11 @@ let package = Package(
     .executable(name: "conformance", targets: ["ConformanceCLI"]),
   ],
   traits: [
-    .default(enabledTraits: ["Macros"]),
-    .trait(
-      name: "Macros",
-      description:
-        "@Entry, @Previewable and #Preview; without them swift-syntax isn't compiled, which takes a minute or two."
-    ),
-    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test."),
+    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     room("TrellisGraph"),
@@ -60,11 +53,7 @@ let package = Package(
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     room("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
-    room(
-      "Combine",
-      ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
-        .product(name: $0, package: "OpenCombine")
-      }),
+    room("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     room(
       "Trellis",
       [
@@ -81,19 +70,13 @@ let package = Package(
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
-    .macro(
-      name: "TrellisMacros",
-      dependencies: [
-        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
-      ]
-      .map { .product(name: $0, package: "swift-syntax") },
-      swiftSettings: settings),
+    room("TrellisExpansions"),
+    .macro(name: "TrellisMacros", dependencies: ["TrellisExpansions"], swiftSettings: settings),
     room(
       "SwiftUI",
       [
-        .target(name: "TrellisMacros", condition: .when(traits: ["Macros"])), "Trellis", "Combine",
-        "TrellisWindow", "TrellisCairo", "TrellisGraph", "TrellisDisplayList",
-        "TrellisText", "TrellisFailure",
+        "TrellisMacros", "Trellis", "Combine", "TrellisWindow", "TrellisCairo", "TrellisGraph",
+        "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["Trellis", "TrellisTesting"]),
     .executableTarget(
@@ -145,6 +128,7 @@ let package = Package(
     // What several of the tests below need; it needs nothing.
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine", "TrellisTestSupport"]),
+    tests("TrellisCombineTests", ["Combine"]),
     tests("TrellisStateTests", ["SwiftUI", "TrellisTesting", "Combine"]),
     tests("TrellisViewLayoutTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
     tests("TrellisDrawingTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
@@ -153,6 +137,7 @@ let package = Package(
     .testTarget(
       name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     .testTarget(
       name: "TrellisGalleryTests",

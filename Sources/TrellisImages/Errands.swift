@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 import Foundation
 import Synchronization
 
@@ -24,8 +24,19 @@ package final class Errands: Sendable {
   /// The policy of Linux by which a thread has the time that nobody else wants.
   private static let idlePolicy: Int32 = 5
 
-  package init(lateLimit: Int) {
+  /// Waits for the end of an errand, at most so many seconds, and says whether it came.
+  package typealias Wait = @Sendable (_ end: DispatchSemaphore, _ seconds: Double) -> Bool
+  private let wait: Wait
+
+  /// Errands of which so many may be left behind; a test waits by another clock.
+  package init(
+    lateLimit: Int,
+    wait: @escaping Wait = { end, seconds in
+      end.wait(timeout: .now() + .milliseconds(Int(min(seconds * 1000, 1e9)))) == .success
+    }
+  ) {
     self.lateLimit = lateLimit
+    self.wait = wait
   }
 
   private enum Progress {
@@ -63,8 +74,7 @@ package final class Errands: Sendable {
     }
     thread.stackSize = Self.stackSize
     thread.start()
-    let limit = DispatchTime.now() + .milliseconds(Int(min(seconds * 1000, 1e9)))
-    guard result.end.wait(timeout: limit) != .success else { return result.value! }
+    guard !wait(result.end, seconds) else { return result.value! }
     // It may have ended just now.
     let value = result.progress.withLock { progress -> Value? in
       if case .done = progress { return result.value }

@@ -16,8 +16,7 @@ import Testing
 
       let package = Package(
         name: "Greeting",
-        // The trait “Macros” is on by default; without it swift-syntax needn't be compiled.
-        dependencies: [.package(path: "\(Tool.packageRoot.path)", traits: [])],
+        dependencies: [.package(path: "\(Tool.packageRoot.path)")],
         targets: [
           .target(
             name: "Greeting",
@@ -38,13 +37,20 @@ import Testing
         var count = 0 { willSet { objectWillChange.send() } }
       }
 
+      extension EnvironmentValues {
+        @Entry var unit = "Taps"
+      }
+
       public struct Greeting: View {
         @StateObject private var taps = Taps()
+        @Environment(\\.unit) private var unit
         public init() {}
         public var body: some View {
-          Button("Taps: \\(taps.count)") { taps.count += 1 }
+          Button("\\(unit): \\(taps.count)") { taps.count += 1 }
         }
       }
+
+      #Preview { Greeting() }
       """,
       "Tests/GreetingTests/GreetingTests.swift": """
       import Greeting

@@ -16,7 +16,7 @@ struct Toolkit {
     "Trellis", "TrellisCairo", "TrellisWindow", "TrellisFailure", "Combine", "SwiftUI",
   ]
   /// What the rooms take from other packages: Swift modules.
-  private static let packageModules = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
+  private static let packageModules = ["OpenCombine"]
   /// What is built from C and C++: what those are built on, and the renderer's pixels.
   private static let nativeModules = ["COpenCombineHelpers", "CPixels"]
   private static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]

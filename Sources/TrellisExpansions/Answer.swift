@@ -1,0 +1,38 @@
+/// What a plugin answers to the compiler.
+package enum Answer {
+  /// The answer to a request.
+  package static func to(_ request: Request) -> Response {
+    switch request {
+    case .getCapability:
+      return .getCapabilityResult(capability: Response.Capability())
+    case .expandFreestandingMacro(let macro, let discriminator, let syntax):
+      let use = Source(syntax)
+      return expansion { () throws(Complaint) in
+        switch macro.typeName {
+        case "PreviewMacro": try PreviewMacro.declaration(for: use, discriminator: discriminator)
+        default: throw Complaint.unknown(macro, at: use)
+        }
+      }
+    case .expandAttachedMacro(let macro, let role, _, let declaration, let context):
+      let declaration = Source(declaration)
+      let place = context?.first.map(Source.init)
+      return expansion { () throws(Complaint) in
+        switch (macro.typeName, role) {
+        case ("EntryMacro", "accessor"): EntryMacro.accessors(for: declaration, in: place)
+        case ("EntryMacro", "peer"): try EntryMacro.key(for: declaration, in: place)
+        case ("EntryDefaultValueMacro", "accessor"): try EntryDefaultValueMacro.accessors(for: declaration)
+        case ("PreviewableMacro", "peer"): try PreviewableMacro.peers(for: declaration)
+        default: throw Complaint.unknown(macro, at: declaration)
+        }
+      }
+    }
+  }
+
+  private static func expansion(_ expand: () throws(Complaint) -> String) -> Response {
+    do {
+      return .expandMacroResult(expandedSource: try expand(), diagnostics: [])
+    } catch {
+      return .expandMacroResult(expandedSource: nil, diagnostics: [error.diagnostic])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What the compiler asks of a plugin: its own messages, of which these are the parts that are needed here.
+///
+/// Source: lib/ASTGen and SwiftCompilerPluginMessageHandling of the Swift project describe the messages: JSON, an object
+/// with one key, the message's name.
+package enum Request: Decodable {
+  case getCapability
+  case expandFreestandingMacro(macro: MacroReference, discriminator: String, syntax: Piece)
+  case expandAttachedMacro(
+    macro: MacroReference, macroRole: String, attributeSyntax: Piece, declSyntax: Piece,
+    lexicalContext: [Piece]?)
+}
+
+/// Which macro is to be expanded.
+package struct MacroReference: Decodable {
+  /// The `type` in `#externalMacro(module:type:)`.
+  let typeName: String
+}
+
+/// A piece of source: a declaration, an attribute, an expression.
+package struct Piece: Decodable {
+  package struct Location: Decodable {
+    /// `Module/File.swift`.
+    let fileID: String
+    let fileName: String
+    /// In bytes, from the file's beginning.
+    let offset: Int
+    let line: Int
+  }
+
+  let source: String
+  let location: Location
+}
+
+/// What a plugin answers.
+package enum Response: Encodable {
+  package struct Capability: Encodable {
+    /// That of Swift 5.10 and later, which know `expandMacroResult`.
+    var protocolVersion = 7
+    var features: [String] = []
+  }
+
+  case getCapabilityResult(capability: Capability)
+  /// Without a source nothing was expanded, and the diagnostics say why.
+  case expandMacroResult(expandedSource: String?, diagnostics: [Diagnostic])
+}
+
+package struct Diagnostic: Encodable {
+  package struct Position: Encodable {
+    let fileName: String
+    let offset: Int
+  }
+  package struct Extent: Encodable {
+    let fileName: String
+    let startOffset: Int
+    let endOffset: Int
+  }
+
+  let message: String
+  var severity = "error"
+  let position: Position
+  let highlights: [Extent]
+  var notes: [String] = []
+  var fixIts: [String] = []
+}

@@ -1,0 +1,128 @@
+/// `@Entry`: makes a property of a type with keys, such as `EnvironmentValues`, one that has a key of its own.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var level = 1
+///   // becomes
+///   var level {
+///     get { self[__Key_level.self] }
+///     set { self[__Key_level.self] = newValue }
+///   }
+///   private struct __Key_level: SwiftUI.EnvironmentKey {
+///     @SwiftUI.__EntryDefaultValue static var defaultValue = 1
+///   }
+/// }
+/// ```
+enum EntryMacro {
+  /// The protocol of the keys of each type whose properties may be entries.
+  private static let keyProtocols = ["EnvironmentValues": "EnvironmentKey"]
+
+  /// A property that is marked `@Entry`.
+  private struct Entry {
+    let name: String
+    /// Its type as it is written; nil where it is that of the default.
+    let type: String?
+    let defaultValue: String
+    let keyProtocol: String
+
+    var key: String { "__Key_\(name)" }
+  }
+
+  /// The accessors of a property that is marked `@Entry`, in the innermost of the declarations around it.
+  static func accessors(for declaration: Source, in place: Source?) -> String {
+    guard let entry = try? entry(of: declaration, in: place) else {
+      // What is wrong is said once, by the other expansion; without a getter the compiler would have more to say.
+      let hasAccessors = Property(in: declaration)?.hasAccessors ?? false
+      return hasAccessors ? "" : "{ get { Swift.fatalError() } }"
+    }
+    return """
+      {
+        get { self[\(entry.key).self] }
+        set { self[\(entry.key).self] = newValue }
+      }
+      """
+  }
+
+  /// The key of a property that is marked `@Entry`.
+  static func key(for declaration: Source, in place: Source?) throws(Complaint) -> String {
+    let entry = try entry(of: declaration, in: place)
+    let annotation = entry.type.map { ": \($0)" } ?? ""
+    return """
+      private struct \(entry.key): SwiftUI.\(entry.keyProtocol) {
+        @SwiftUI.__EntryDefaultValue static var defaultValue\(annotation) = \(entry.defaultValue)
+      }
+      """
+  }
+
+  private static func entry(of declaration: Source, in place: Source?) throws(Complaint) -> Entry {
+    guard let property = Property(in: declaration), property.isVariable, let name = property.name else {
+      throw .error(at: declaration, "@Entry goes with a variable: write `@Entry var`")
+    }
+    guard !property.hasAccessors, !property.modifiers.contains("static"),
+      !property.modifiers.contains("class")
+    else {
+      throw .error(
+        at: declaration,
+        "@Entry makes the accessors of '\(name)', which has to be written like a stored property of a value")
+    }
+    guard let keyProtocol = place.flatMap(keyProtocol) else {
+      let types = keyProtocols.keys.sorted().joined(separator: ", ")
+      throw .error(at: declaration, "@Entry var '\(name)' has to stand in an extension of \(types)")
+    }
+    let type = property.type
+    guard
+      let value = property.value.map(declaration.text)
+        ?? (type.map { isOptional($0, in: declaration) } == true ? "nil" : nil)
+    else {
+      throw .error(
+        at: declaration,
+        "@Entry var '\(name)' has no default value, which it has where nobody set one: add `= …`")
+    }
+    return Entry(name: name, type: type.map(declaration.text), defaultValue: value, keyProtocol: keyProtocol)
+  }
+
+  /// The protocol of the keys of the type that a declaration extends.
+  private static func keyProtocol(in place: Source) -> String? {
+    guard var index = place.tokens.indices.first(where: { place.isToken($0, "extension") }) else {
+      return nil
+    }
+    var name: String?
+    repeat {
+      index += 1
+      name = place.tokens.indices.contains(index) ? place.text(place.tokens[index]) : nil
+      index += 1
+    } while place.isToken(index, ".")
+    return name.flatMap { keyProtocols[$0] }
+  }
+
+  /// Whether a type is written as an optional: `Int?`, `Optional<Int>`; not `() -> Int?`, which is a function.
+  private static func isOptional(_ type: Range<Int>, in declaration: Source) -> Bool {
+    let words = declaration.tokens.filter { type.contains($0.range.lowerBound) }.map(declaration.text)
+      // Of `Array<Int>?` the last two are one operator, as they are anywhere but in a type.
+      .flatMap { word in word.allSatisfy { "<>?!".contains($0) } ? word.map(String.init) : [word] }
+    guard let first = words.first, !["@", "any", "some"].contains(first) else { return false }
+    let name = words.prefix { $0 != "<" }
+    if words.last == ">", name.last == "Optional",
+      name.allSatisfy({ $0 == "." || $0 == "Swift" || $0 == "Optional" })
+    {
+      return true
+    }
+    var depth = 0
+    for word in words {
+      if ["(", "[", "<"].contains(word) { depth += 1 }
+      if [")", "]", ">"].contains(word) { depth -= 1 }
+      if depth == 0, word == "->" || word == "&" { return false }
+    }
+    return words.last == "?"
+  }
+}
+
+/// `@__EntryDefaultValue`: makes a property one that is computed from its initial value, whose type it may leave out.
+enum EntryDefaultValueMacro {
+  static func accessors(for declaration: Source) throws(Complaint) -> String {
+    guard let value = Property(in: declaration)?.value else {
+      throw .error(at: declaration, "@__EntryDefaultValue needs an initial value")
+    }
+    return "{ get { \(declaration.text(value)) } }"
+  }
+}

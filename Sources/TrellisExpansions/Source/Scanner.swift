@@ -1,0 +1,246 @@
+/// Cuts source into tokens.
+///
+/// It reads what the compiler has read already: it needn't say what is wrong with it.
+///
+/// Source: documented, docs.swift.org/swift-book, “Lexical Structure”.
+struct Scanner {
+  private let bytes: [UInt8]
+  private var position = 0
+  /// The last token.
+  private var last: Token?
+
+  static func tokens(of bytes: [UInt8]) -> [Token] {
+    var scanner = Scanner(bytes: bytes)
+    var tokens: [Token] = []
+    while let token = scanner.next() { tokens.append(token) }
+    return tokens
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The byte that lies some way ahead; 0 behind the end.
+  private func peek(_ distance: Int = 0) -> UInt8 {
+    position + distance < bytes.count ? bytes[position + distance] : 0
+  }
+
+  private func isNext(_ text: StaticString) -> Bool {
+    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return bytes[min(position, bytes.count)...].starts(with: text)
+  }
+
+  private mutating func next() -> Token? {
+    let space = skipSpace()
+    let start = position
+    guard start < bytes.count else { return nil }
+    let kind = scanToken(followsSpace: space.any)
+    // Whatever it was, it goes forward.
+    position = max(position, start + 1)
+    let token = Token(
+      kind: kind, range: start..<min(position, bytes.count), startsLine: space.line, followsSpace: space.any)
+    last = token
+    return token
+  }
+
+  /// Skips spaces and comments; the first token of all starts a line.
+  private mutating func skipSpace() -> (any: Bool, line: Bool) {
+    let start = position
+    var line = start == 0
+    while position < bytes.count {
+      if isNext("//") {
+        while position < bytes.count, peek() != UInt8(ascii: "\n"), peek() != UInt8(ascii: "\r") {
+          position += 1
+        }
+      } else if isNext("/*") {
+        skipComment()
+      } else if [9, 10, 11, 12, 13, 32].contains(peek()) {
+        if peek() == 10 || peek() == 13 { line = true }
+        position += 1
+      } else {
+        break
+      }
+    }
+    return (start == 0 || position > start, line)
+  }
+
+  /// Skips a comment that may hold others.
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if isNext("/*") {
+        depth += 1
+        position += 2
+      } else if isNext("*/") {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count
+  }
+
+  private mutating func scanToken(followsSpace: Bool) -> Token.Kind {
+    let byte = peek()
+    switch byte {
+    case UInt8(ascii: "\""):
+      skipString(hashes: 0)
+      return .literal
+    case UInt8(ascii: "#"):
+      let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
+      if peek(hashes) == UInt8(ascii: "\"") {
+        position += hashes
+        skipString(hashes: hashes)
+        return .literal
+      }
+      if peek(hashes) == UInt8(ascii: "/") {
+        position += hashes + 1
+        while position < bytes.count, !stands(UInt8(ascii: "/"), count: 1, hashes: hashes) { position += 1 }
+        position += 1 + hashes
+        return .literal
+      }
+      position += 1
+      return .punctuation(byte)
+    case UInt8(ascii: "`"):
+      position += 1
+      while position < bytes.count, peek() != byte { position += 1 }
+      position += 1
+      return .name
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      skipNumber()
+      return .literal
+    default:
+      if "()[]{},;:@\\".utf8.contains(byte) {
+        position += 1
+        return .punctuation(byte)
+      }
+      if let end = expressionEnd(followsSpace: followsSpace) {
+        position = end
+        return .literal
+      }
+      if operatorLength() > 0 {
+        skipOperator(followsSpace: followsSpace)
+        return .symbol
+      }
+      position += 1
+      while position < bytes.count, isNameByte(peek()), peek() < 0x80 || operatorLength() == 0 {
+        position += 1
+      }
+      return .name
+    }
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private mutating func skipNumber() {
+    let exponents = isNext("0x") ? "pP".utf8 : "eE".utf8
+    while position < bytes.count {
+      if exponents.contains(peek()), "+-".utf8.contains(peek(1)) {
+        position += 2
+      } else if isNameByte(peek())
+        || peek() == UInt8(ascii: ".") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(peek(1))
+      {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+}
+
+// MARK: - Strings and regular expressions
+
+extension Scanner {
+  /// Skips a string, which begins here, and what is interpolated in it.
+  private mutating func skipString(hashes: Int) {
+    let quote = UInt8(ascii: "\"")
+    let quotes = isNext("\"\"\"") ? 3 : 1
+    position += quotes
+    while position < bytes.count, !stands(quote, count: quotes, hashes: hashes) {
+      guard peek() == UInt8(ascii: "\\"), stands(UInt8(ascii: "\\"), count: 1, hashes: hashes) else {
+        position += 1
+        continue
+      }
+      position += 1 + hashes
+      if peek() == UInt8(ascii: "(") { skipInterpolation() } else { position += 1 }
+    }
+    position += quotes + hashes
+  }
+
+  /// Whether so many of a byte stand here, and so many `#` behind them.
+  private func stands(_ byte: UInt8, count: Int, hashes: Int) -> Bool {
+    (0..<count).allSatisfy { peek($0) == byte }
+      && (0..<hashes).allSatisfy { peek(count + $0) == UInt8(ascii: "#") }
+  }
+
+  private mutating func skipInterpolation() {
+    let outer = last
+    var depth = 0
+    repeat {
+      guard let token = next() else { break }
+      if token.opens { depth += 1 }
+      if token.closes { depth -= 1 }
+    } while depth > 0
+    last = outer
+  }
+
+  /// Behind the regular expression that begins here; nil where it is none: a slash where an operand may begin, that has
+  /// another on its line, and no spaces inside of the two.
+  private func expressionEnd(followsSpace: Bool) -> Int? {
+    guard peek() == UInt8(ascii: "/"), ![32, 9, 10, UInt8(ascii: "="), 0].contains(peek(1)) else {
+      return nil
+    }
+    switch last?.kind {
+    case .name, .literal: return nil
+    case .punctuation where last?.closes == true: return nil
+    default: break
+    }
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] == UInt8(ascii: "/") { return bytes[end - 1] == 32 ? nil : end + 1 }
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+}
+
+// MARK: - Operators
+
+extension Scanner {
+  /// The letters of operators that aren't ASCII.
+  private static let operatorScalars: [ClosedRange<UInt32>] = [
+    0xa1...0xa7, 0xa9...0xa9, 0xab...0xac, 0xae...0xae, 0xb0...0xb1, 0xb6...0xb6, 0xbb...0xbb, 0xbf...0xbf,
+    0xd7...0xd7, 0xf7...0xf7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203e, 0x2041...0x2053,
+    0x2055...0x205e, 0x2190...0x23ff, 0x2500...0x2775, 0x2794...0x2bff, 0x2e00...0x2e7f, 0x3001...0x3003,
+    0x3008...0x3030,
+  ]
+
+  /// How many bytes the letter of an operator takes that is here; 0 where it isn't one.
+  private func operatorLength() -> Int {
+    let byte = peek()
+    if byte < 0x80 { return "/=-+!*%<>&|^~?.".utf8.contains(byte) ? 1 : 0 }
+    let length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1
+    let letter = String(decoding: bytes[position..<min(position + length, bytes.count)], as: UTF8.self)
+    let scalar = letter.unicodeScalars.first!.value
+    return Scanner.operatorScalars.contains { $0.contains(scalar) } ? length : 0
+  }
+
+  private mutating func skipOperator(followsSpace: Bool) {
+    // What stands close behind an operand is one mark each: `a?.b`, `a!`, `Int?=nil`.
+    if !followsSpace, peek() == UInt8(ascii: "?") || peek() == UInt8(ascii: "!") {
+      position += 1
+      return
+    }
+    let dots = peek() == UInt8(ascii: ".")
+    while !isNext("//"), !isNext("/*"), dots || peek() != UInt8(ascii: ".") {
+      let length = operatorLength()
+      if length == 0 { return }
+      position += length
+    }
+  }
+}

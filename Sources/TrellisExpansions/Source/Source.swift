@@ -1,0 +1,50 @@
+/// A piece of source as its tokens.
+struct Source {
+  let bytes: [UInt8]
+  let tokens: [Token]
+  let location: Piece.Location
+
+  init(_ piece: Piece) {
+    bytes = Array(piece.source.utf8)
+    location = piece.location
+    tokens = Scanner.tokens(of: bytes)
+  }
+
+  /// The characters from one byte to another.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// A token's characters.
+  func text(_ token: Token) -> String { text(token.range) }
+
+  /// Whether the token at an index, if there is one, is written so.
+  func isToken(_ index: Int, _ text: String) -> Bool {
+    tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
+  }
+
+  /// From the first token to the last, without the comments around them.
+  var extent: Range<Int> {
+    guard let first = tokens.first, let last = tokens.last else { return 0..<0 }
+    return first.range.lowerBound..<last.range.upperBound
+  }
+
+  /// The line of the first token, in its file.
+  var line: Int {
+    location.line + bytes[..<extent.lowerBound].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Behind the bracket that closes the one at an index; behind the last token where none does.
+  func end(ofBracketAt open: Int) -> Int {
+    var depth = 0
+    for index in open..<tokens.count {
+      if tokens[index].opens { depth += 1 }
+      if tokens[index].closes { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return tokens.count
+  }
+
+  /// Behind the token at an index, or behind the bracket that closes it, if it opens one.
+  func next(after index: Int) -> Int {
+    tokens[index].opens ? end(ofBracketAt: index) : index + 1
+  }
+}

@@ -1,0 +1,52 @@
+@testable import TrellisExpansions
+
+/// What the plugin answers to the messages that the compiler sends it for a piece of source.
+enum Expansions {
+  private static func piece(_ source: String, offset: Int = 0) -> Piece {
+    Piece(
+      source: source,
+      location: Piece.Location(
+        fileID: "Module/File.swift", fileName: "/folder/File.swift", offset: offset, line: 10))
+  }
+
+  /// An attached macro's expansion, or the message of its error.
+  static func attached(
+    _ macro: String, _ role: String, _ declaration: String, in place: String? = nil, offset: Int = 0
+  ) -> Response {
+    Answer.to(
+      .expandAttachedMacro(
+        macro: MacroReference(typeName: macro), macroRole: role, attributeSyntax: piece("@Macro"),
+        declSyntax: piece(declaration, offset: offset), lexicalContext: place.map { [piece($0)] } ?? []))
+  }
+
+  /// The key of an entry in an extension of `EnvironmentValues`.
+  static func key(_ declaration: String, in place: String? = "extension EnvironmentValues {\n}") -> String {
+    text(attached("EntryMacro", "peer", declaration, in: place))
+  }
+
+  static func preview(_ use: String) -> String {
+    text(
+      Answer.to(
+        .expandFreestandingMacro(
+          macro: MacroReference(typeName: "PreviewMacro"), discriminator: "$s1", syntax: piece(use))))
+  }
+
+  /// The source, its lines without the spaces that they begin with and without empty ones; or the errors.
+  static func text(_ response: Response) -> String {
+    guard case .expandMacroResult(let source, let diagnostics) = response else { return "no expansion" }
+    guard let source else { return diagnostics.map { "error: \($0.message)" }.joined(separator: "\n") }
+    return source.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(
+      separator: "\n")
+  }
+
+  /// The statements of a preview, and its properties, where it has some.
+  static func parts(_ use: String) -> (properties: [Substring], statements: [Substring]) {
+    let lines = preview(use).split(separator: "\n")
+    guard let content = lines.firstIndex(where: { $0.hasPrefix("private struct Content") }) else {
+      return ([], Array(lines[(lines.firstIndex { $0.hasPrefix("SwiftUI.Preview(") }! + 1)...].dropLast(3)))
+    }
+    let body = lines.firstIndex { $0.hasPrefix("var body: some SwiftUI.View") }!
+    let end = lines.firstIndex { $0.hasPrefix("@MainActor static func makePreview") }!
+    return (Array(lines[(content + 1)..<body]), Array(lines[(body + 1)..<(end - 2)]))
+  }
+}
