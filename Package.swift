@@ -47,7 +47,7 @@ let package = Package(
     room("TrellisDisplayList", ["TrellisGeometry"]),
     room("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
     room("TrellisText", ["TrellisDisplayList"]),
-    .target(name: "CPixels", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CPixels", linkerSettings: [.linkedLibrary("deflate")]),
     .systemLibrary(
       name: "CImage", pkgConfig: "libpng libturbojpeg libwebp",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),

@@ -162,9 +162,17 @@ int px_blur(uint8_t *bytes, int width, int height, ptrdiff_t row_bytes, int chan
   return done;
 }
 
+// How often a power of two can be halved.
+static int bits_of(int power) {
+  int bits = 0;
+  while (power >> (bits + 1)) bits++;
+  return bits;
+}
+
 void px_shrink(const uint8_t *source, ptrdiff_t row_bytes, int channels, int factor, uint8_t *target, int target_width,
                int target_height, ptrdiff_t target_row_bytes) {
-  const uint64_t area = (uint64_t)factor * factor;
+  const int bits = 2 * bits_of(factor);
+  const uint64_t half = ((uint64_t)1 << bits) / 2;
   for (int ty = 0; ty < target_height; ty++) {
     for (int tx = 0; tx < target_width; tx++) {
       uint64_t sums[4] = {0, 0, 0, 0};
@@ -175,33 +183,56 @@ void px_shrink(const uint8_t *source, ptrdiff_t row_bytes, int channels, int fac
         }
       }
       uint8_t *pixel = target + ty * target_row_bytes + tx * channels;
-      for (int c = 0; c < channels; c++) pixel[c] = (uint8_t)((sums[c] + area / 2) / area);
+      for (int c = 0; c < channels; c++) pixel[c] = (uint8_t)((sums[c] + half) >> bits);
+    }
+  }
+}
+
+// Which cell is left of, or above, the middle of a pixel, and how far the pixel is from that cell's middle. Places are counted
+// in halves of a pixel, so that the middles of pixels and of cells are whole numbers.
+static int cell_before(int pixel, int factor, int *distance) {
+  const int64_t place = 2 * (int64_t)pixel + 1 - factor, unit = 2 * (int64_t)factor;
+  const int64_t cell = place >= 0 ? place / unit : -((-place + unit - 1) / unit);
+  *distance = (int)(place - cell * unit);
+  return (int)cell;
+}
+
+// Inlined, so that the number of channels is known where the pixels are made.
+static inline __attribute__((always_inline)) void enlarge(
+    const uint8_t *source, int width, int height, ptrdiff_t row_bytes, const int channels, int factor, int left, int top,
+    uint8_t *target, int target_width, int target_height, ptrdiff_t target_row_bytes) {
+  const int unit = 2 * factor, bits = 2 * bits_of(unit);
+  const uint64_t half = ((uint64_t)1 << bits) / 2;
+  for (int ty = 0; ty < target_height; ty++) {
+    int fy, fx;
+    const int cell_y = cell_before(top + ty, factor, &fy);
+    const uint8_t *above = source + clamp(cell_y, 0, height - 1) * row_bytes;
+    const uint8_t *below = source + clamp(cell_y + 1, 0, height - 1) * row_bytes;
+    uint8_t *pixel = target + ty * target_row_bytes;
+    int cell_x = cell_before(left, factor, &fx);
+    // The pixels between the middles of two cells, then those between the next two.
+    for (int tx = 0; tx < target_width; cell_x++, fx -= unit) {
+      const int x0 = clamp(cell_x, 0, width - 1) * channels, x1 = clamp(cell_x + 1, 0, width - 1) * channels;
+      uint64_t first[4], second[4];
+      for (int c = 0; c < channels; c++) {
+        first[c] = (uint64_t)above[x0 + c] * (uint64_t)(unit - fy) + (uint64_t)below[x0 + c] * (uint64_t)fy;
+        second[c] = (uint64_t)above[x1 + c] * (uint64_t)(unit - fy) + (uint64_t)below[x1 + c] * (uint64_t)fy;
+      }
+      for (; fx < unit && tx < target_width; fx += 2, tx++) {
+        for (int c = 0; c < channels; c++) {
+          *pixel++ = (uint8_t)((first[c] * (uint64_t)(unit - fx) + second[c] * (uint64_t)fx + half) >> bits);
+        }
+      }
     }
   }
 }
 
 void px_enlarge(const uint8_t *source, int width, int height, ptrdiff_t row_bytes, int channels, int factor, int left,
                 int top, uint8_t *target, int target_width, int target_height, ptrdiff_t target_row_bytes) {
-  // Places are counted in halves of a pixel, so that the middles of pixels and of cells are whole numbers.
-  const uint64_t unit = 2 * (uint64_t)factor, area = unit * unit;
-  for (int ty = 0; ty < target_height; ty++) {
-    const int64_t y2 = 2 * (int64_t)(top + ty) + 1 - factor;
-    const int64_t cell_y = y2 >= 0 ? y2 / (2 * factor) : -((-y2 + 2 * factor - 1) / (2 * factor));
-    const uint64_t fy = (uint64_t)(y2 - cell_y * 2 * factor);
-    const uint8_t *above = source + clamp((int)cell_y, 0, height - 1) * row_bytes;
-    const uint8_t *below = source + clamp((int)cell_y + 1, 0, height - 1) * row_bytes;
-    uint8_t *row = target + ty * target_row_bytes;
-    for (int tx = 0; tx < target_width; tx++) {
-      const int64_t x2 = 2 * (int64_t)(left + tx) + 1 - factor;
-      const int64_t cell_x = x2 >= 0 ? x2 / (2 * factor) : -((-x2 + 2 * factor - 1) / (2 * factor));
-      const uint64_t fx = (uint64_t)(x2 - cell_x * 2 * factor);
-      const int x0 = clamp((int)cell_x, 0, width - 1) * channels, x1 = clamp((int)cell_x + 1, 0, width - 1) * channels;
-      for (int c = 0; c < channels; c++) {
-        const uint64_t upper = above[x0 + c] * (unit - fx) + above[x1 + c] * fx;
-        const uint64_t lower = below[x0 + c] * (unit - fx) + below[x1 + c] * fx;
-        row[tx * channels + c] = (uint8_t)((upper * (unit - fy) + lower * fy + area / 2) / area);
-      }
-    }
+  if (channels == 1) {
+    enlarge(source, width, height, row_bytes, 1, factor, left, top, target, target_width, target_height, target_row_bytes);
+  } else {
+    enlarge(source, width, height, row_bytes, 4, factor, left, top, target, target_width, target_height, target_row_bytes);
   }
 }
 

@@ -87,6 +87,36 @@ struct PictureTests {
     #expect(firstDifference(try Bitmap(png: data).bytes, bitmap.bytes) == nil)
   }
 
+  /// Each is packed in its own way: colours that change slowly in one direction or the other by their differences, and colours
+  /// that come again as they are; rows that are clear at their ends; more rows than are looked at to choose.
+  @Test(arguments: [false, true])
+  func `a PNG has all pixels of slopes, stripes and noise`(isOpaque: Bool) throws {
+    var generator = SeededGenerator(state: 11)
+    let (width, height) = (310, 900)
+    let source = TestImages.make(name: "bands \(isOpaque)", width: width, height: height) { x, y in
+      let alpha = isOpaque ? 255 : x < 20 ? 0 : x > 300 ? UInt8(300 * 255 / x - y % 7) : 255
+      let color: [Int] =
+        switch y / 100 % 5 {
+        case 0: [x % 256, x / 2, y % 256]
+        case 1: [y % 256, y / 4, y / 8]
+        case 2: [x / 16 * 16 % 256, 40, 200]
+        case 3: [Int.random(in: 0...255, using: &generator), x % 256, 0]
+        default: [(x * x + y * y) / 1000 % 256, (x + y) % 256, 128]
+        }
+      return color.map { UInt8($0 * Int(alpha) / 255) } + [alpha]
+    }
+    let size = CGSize(width: width, height: height)
+    let item = DisplayItem(
+      id: 1, frame: CGRect(origin: .zero, size: size), content: .image(ImageContent(source: source)))
+    let bitmap = try Picture.render(DisplayList([item]), size: size)
+    let data = try bitmap.pngData()
+    #expect(data[25] == (isOpaque ? 2 : 6))
+    #expect(firstDifference(try Bitmap(png: data).bytes, bitmap.bytes) == nil)
+    // A picture that is smaller, in what is kept of the last one's memory.
+    let small = try Picture.render(square, size: CGSize(width: 3, height: 1))
+    #expect(firstDifference(try Bitmap(png: small.pngData()).bytes, small.bytes) == nil)
+  }
+
   @Test func `a file that can't be written is an error with the path and the reason`() throws {
     let bitmap = try Bitmap(width: 1, height: 1)
     let error = #expect(throws: RenderingError.self) {

@@ -1,9 +1,8 @@
 // Loops over pixels, in C because a debug build of Swift runs them some forty times slower than a release build.
 //
 // A pixel is a 32-bit word: alpha, red, green, blue from the highest byte down, premultiplied. `stride` is the distance
-// of rows, in pixels (in bytes for masks, which have one byte a pixel). No function allocates more than a few rows (and
-// what zlib works with, 256 KB), reads
-// or writes outside of what it is given, or depends on where in memory that is. What a pixel becomes depends on the
+// of rows, in pixels (in bytes for masks, which have one byte a pixel). No function but px_png allocates more than
+// a few rows; none reads or writes outside of what it is given, or depends on where in memory that is. What a pixel becomes depends on the
 // pixels around it and on nothing else, so a part of a picture comes out as the whole would there.
 #pragma once
 #include <stddef.h>
@@ -20,7 +19,7 @@ enum { PX_CLEAR = 0, PX_CLAMP = 1, PX_REPEAT = 2 };
 int px_blur(uint8_t *bytes, int width, int height, ptrdiff_t row_bytes, int channels, double sigma);
 // How many pixels away px_blur takes colours from.
 int px_blur_reach(double sigma);
-// Averages cells of `factor` by `factor` pixels: the source holds all of each of the target's cells.
+// Averages cells of `factor` by `factor` pixels, a power of two: the source holds all of each of the target's cells.
 void px_shrink(const uint8_t *source, ptrdiff_t row_bytes, int channels, int factor, uint8_t *target, int target_width,
                int target_height, ptrdiff_t target_row_bytes);
 // The opposite, with straight transitions between the cells' middles: the target's top left pixel is (left, top) of the large
@@ -82,8 +81,8 @@ void px_turn(const uint32_t *source, int width, int height, uint32_t *target, in
 
 // Takes the bytes of a file, some at a time.
 typedef void (*px_write)(void *context, const uint8_t *bytes, size_t count);
-// Writes a picture as a PNG file: without alpha where every pixel is opaque, or is_opaque says that alpha isn't used. Cairo's
-// own writer takes twice as long, for files that are a few per cent smaller. Answers 0 where memory ran
-// out; what was written then is no file.
+// Writes a picture as a PNG file: without alpha where every pixel is opaque, or is_opaque says that alpha isn't used. The
+// picture is packed as a whole, in as much memory again as it has and, where that helps little, twice as much; up to 8 MB of that
+// stay for the next picture. Answers 0 where memory ran out; what was written then is no file.
 int px_png(const uint32_t *pixels, int width, int height, ptrdiff_t stride, int is_opaque, px_write write,
            void *context);

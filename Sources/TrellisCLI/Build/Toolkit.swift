@@ -21,7 +21,7 @@ struct Toolkit {
   private static let nativeModules = ["COpenCombineHelpers", "CPixels"]
   private static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
   private static let systemPackages = [
-    "pangocairo", "pangoft2", "fontconfig", "zlib", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0",
+    "pangocairo", "pangoft2", "fontconfig", "libdeflate", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0",
     "sdl2",
   ]
 
