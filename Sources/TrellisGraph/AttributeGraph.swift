@@ -87,7 +87,7 @@ public final class AttributeGraph {
   }
 
   deinit {
-    if isUpdating { return core.succeed(self) }
+    if isUpdating || core.storage.pointee.removalDepth > 0 { return core.succeed(self) }
     removalObservers = [:]
     core.storage.pointee.taps = []
     outside.close()
@@ -104,7 +104,7 @@ public final class AttributeGraph {
 
   /// How many attributes the graph holds.
   public var nodeCount: Int {
-    core.storage.pointee.nodes.count - 1 - core.storage.pointee.freeNodeCount
+    core.storage.pointee.nodes.count - 1 - core.storage.pointee.freeNodeCount - removedCount
   }
 
   /// How many dependencies the graph holds.

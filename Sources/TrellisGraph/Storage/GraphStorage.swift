@@ -62,8 +62,8 @@ import Synchronization
   var threadStack: Range<UInt> = 0..<0
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
-  /// Nodes that were removed and whose values and rules aren't destroyed yet.
-  var remains = Buffer<Remains>(capacity: 4)
+  /// What was removed and isn't destroyed yet.
+  var remains = Remains()
   /// What was asked for and removed at once.
   var orphans = Orphans()
   /// Updates that go without marking.
@@ -110,6 +110,7 @@ import Synchronization
     tracking = Tracking(expected: links.nodes.base)
     addSlot()
     self.nodes.base[Int(removedNode)].changedAt = .max
+    flags.base[Int(removedNode)] = .removed
   }
 
   /// Makes room for one more node, at the end.
@@ -139,7 +140,6 @@ import Synchronization
     doomed.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
-    remains.deallocate()
     tap.deallocate()
     removed.deallocate()
   }

@@ -75,10 +75,16 @@ extension GraphCore {
   /// Takes an in-edge out of its source's outputs: the source's last output takes its place there.
   func unlink(_ node: UInt32, _ position: Int) {
     let input = Int(inputs[Int(node)].start) + position
-    let source = links[input]
     storage.pointee.edgeCount -= 1
-    if source == removedNode { return }
-    forgetWay(from: source, to: node)
+    if links[input] == removedNode { return }
+    forgetWay(from: links[input], to: node)
+    cutInput(of: node, position)
+  }
+
+  /// The same for an edge that isn't counted any more, from a source that exists.
+  func cutInput(of node: UInt32, _ position: Int) {
+    let input = Int(inputs[Int(node)].start) + position
+    let source = links[input]
     let readers = outputs[Int(source)]
     let last = readers.count - 1
     if positions[input] != last {
