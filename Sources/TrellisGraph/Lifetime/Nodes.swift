@@ -2,16 +2,15 @@ extension GraphCore {
   /// Adds a node to the subgraph in force.
   ///
   /// Its value isn't initialized; where that is larger than 8 bytes, its slot is allocated.
-  func addNode(_ type: NodeType, shape: UInt32, flags: NodeFlags) -> UInt32 {
+  func addNode(_ layout: SlotLayout, shape: UInt32, flags: NodeFlags) -> UInt32 {
     careForChange("AttributeGraph", "an attribute was made")
     let subgraph = storage.pointee.currentSubgraph
     guard subgraphs[Int(subgraph)].generation != 0 else {
       misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
     }
-    var node = Node(generation: GraphCore.nextGeneration(), shape: shape)
-    if !type.valueLayout.isInline {
-      let slot = storage.pointee.slab.allocate(
-        size: type.valueLayout.size, alignment: type.valueLayout.alignment)
+    var node = Node(generation: nextGeneration(), shape: shape)
+    if !layout.isInline {
+      let slot = storage.pointee.slab.allocate(size: layout.size, alignment: layout.alignment)
       node.value = UInt64(UInt(bitPattern: slot))
     }
     // Who runs from now on hasn't seen it.

@@ -2,7 +2,7 @@ extension GraphCore {
   /// Adds a subgraph below another; `none` is for the root.
   func addSubgraph(parent: UInt32) -> UInt32 {
     careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
-    var record = SubgraphRecord(generation: GraphCore.nextGeneration(), parent: parent)
+    var record = SubgraphRecord(generation: nextGeneration(), parent: parent)
     if parent != none { record.nextSibling = subgraphs[Int(parent)].firstChild }
     let index = takeSubgraphSlot()
     subgraphs[Int(index)] = record
