@@ -22,7 +22,7 @@
 /// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993), with edges that
 /// carry the version that was read, ours.
 public final class AttributeGraph {
-  @usableFromInline private(set) var core: GraphCore! = nil
+  @usableFromInline let core: GraphCore
   /// The names that attributes were given; number 0 is none.
   var names = SymbolTable(first: "")
   /// The kinds that attributes were given.
@@ -36,7 +36,7 @@ public final class AttributeGraph {
   /// The transactions that are open, and who is told of those that have ended.
   let transactions: Transactions
   /// Mail, and whatever else comes from outside or goes there.
-  private(set) var outside: Outside! = nil
+  let outside: Outside
   /// Who is told of every event.
   var observers: [Observer] = []
   var observerCount = 0
@@ -62,9 +62,10 @@ public final class AttributeGraph {
   ) {
     transactions = Transactions()
     domain = IsolationDomain(isolation, Site(fileID, line))
-    core = GraphCore.make(owner: self)
-    if isolation != nil { core.storage.pointee.mode.insert(.isolated) }
+    core = GraphCore.make()
     outside = Outside(core: core)
+    core.storage.pointee.ownerReference = .passUnretained(self)
+    if isolation != nil { core.storage.pointee.mode.insert(.isolated) }
     _ = core.addSubgraph(parent: none)
   }
 
@@ -87,7 +88,7 @@ public final class AttributeGraph {
   }
 
   deinit {
-    if isUpdating { return core.succeed(self) }
+    if isUpdating || core.storage.pointee.removalDepth > 0 { return core.succeed(self) }
     removalObservers = [:]
     core.storage.pointee.taps = []
     outside.close()
@@ -104,7 +105,7 @@ public final class AttributeGraph {
 
   /// How many attributes the graph holds.
   public var nodeCount: Int {
-    core.storage.pointee.nodes.count - 1 - core.storage.pointee.freeNodeCount
+    core.storage.pointee.nodes.count - 1 - core.storage.pointee.freeNodeCount - removedCount
   }
 
   /// How many dependencies the graph holds.

@@ -18,7 +18,8 @@ public struct Subgraph: Hashable, BitwiseCopyable {
   ///
   /// Rules elsewhere that read one of those attributes have to run before they are read again, and trap if they still
   /// read it. Removing it twice does nothing; removing the graph's root
-  /// traps. Linear in what is removed.
+  /// traps. Linear in what is removed. Values and rules are destroyed last, or later: see
+  /// ``AttributeGraph/defersDestruction``.
   public func remove() {
     guard exists else { return }
     guard core.subgraphs[Int(id.index)].parent != none else {
@@ -59,7 +60,9 @@ extension AttributeGraph {
   /// Its attributes still exist then; look at no more than their ``Attribute/cachedValue``. It isn't called when the
   /// whole graph goes.
   public func onRemoval(of subgraph: Subgraph, perform: @escaping () -> Void) {
-    removalObservers[index(of: subgraph), default: []].append(perform)
+    let index = self.index(of: subgraph)
+    core.subgraphs[Int(index)].hasObservers = true
+    removalObservers[index, default: []].append(perform)
   }
 
   private func subgraph(_ index: UInt32) -> Subgraph {

@@ -36,6 +36,8 @@ import TrellisDisplayList
   var intermediate: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
   private var isOnScreen = true
+  /// Whether it is about to destroy some of what its content doesn't show any more.
+  var isReclaiming = false
   /// The last title given to the window system.
   var title: String
 
@@ -82,6 +84,7 @@ import TrellisDisplayList
     self.window = window
     self.log = log
     title = content.title
+    content.defersDestruction = true
   }
 
   isolated deinit {

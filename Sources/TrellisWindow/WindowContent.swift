@@ -24,6 +24,12 @@ package import TrellisDisplayList
 
   /// Takes in what a person did.
   func send(_ event: InputEvent)
+
+  /// Whether what it doesn't show any more is kept until ``reclaim(upTo:)`` destroys it; the window says so.
+  var defersDestruction: Bool { get set }
+
+  /// Destroys so much of that; answers whether there is more.
+  func reclaim(upTo count: Int) -> Bool
 }
 
 extension ViewGraph: WindowContent {}

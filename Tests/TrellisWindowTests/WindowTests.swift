@@ -15,6 +15,17 @@ import TrellisWindow
   private(set) var needsUpdate = true
   private var isBlue = false
   private var framesLeft = 0
+  var defersDestruction = false
+  /// What is left to be destroyed between frames.
+  private var leftovers = 1300
+  /// Raised when nothing is left.
+  nonisolated let isReclaimed = DispatchSemaphore(value: 0)
+
+  func reclaim(upTo count: Int) -> Bool {
+    if count > 0 && leftovers > 0 && leftovers <= count { isReclaimed.signal() }
+    leftovers -= min(count, leftovers)
+    return leftovers > 0
+  }
 
   func update() -> DisplayList {
     framesLeft = max(framesLeft - 1, 0)
@@ -94,6 +105,18 @@ private final class Reports: @unchecked Sendable {
     private let text = Mutex<String?>(nil)
     var message: String? { text.withLock { $0 } }
     func set(_ message: String) { text.withLock { $0 = message } }
+  }
+
+  @Test(.enabled(if: Screen.isAvailable)) @MainActor
+  func `what its content removed is destroyed between frames`() throws {
+    let squares = Squares()
+    try use(squares) { _, reports in
+      if squares.isReclaimed.wait(timeout: .now() + 60) == .timedOut {
+        throw ScreenError(description: "waited in vain for the end of what was removed")
+      }
+      #expect(reports.all.count == 1, "the first frame came before it")
+    }
+    #expect(squares.defersDestruction)
   }
 
   @Test(.enabled(if: Screen.isAvailable)) @MainActor

@@ -35,6 +35,8 @@
       hold(storage.reads.count == 0 && storage.divergences.count == 0, "reads are being collected")
       hold(storage.marking.count == 0, "marking is under way")
       hold(storage.doomed.count == 0, "subgraphs wait to be removed")
+      hold(!storage.remains.isReclaiming, "what was removed is being destroyed")
+      hold(storage.remains.isDeferred || storage.remains.first == none, "what was removed isn't destroyed")
     }
 
     /// Each end of an edge finds the other.
@@ -46,6 +48,7 @@
           count += 1
           let source = links[input]
           if source == removedNode { continue }
+          hold(!flags[Int(source)].isRemoved, "\(title(node)) reads what was removed")
           hold(sources.insert(source).inserted, "\(title(node)) has two edges from \(title(source))")
           let output = Int(outputs[Int(source)].start) + Int(positions[input])
           hold(
@@ -118,13 +121,35 @@
         free == storage.pointee.freeNodeCount,
         "\(free) free slots, counted as \(storage.pointee.freeNodeCount)")
       hold(
-        free + live.count + 1 == storage.pointee.nodes.count, "a slot is neither free nor used")
+        free + live.count + removed.count + 1 == storage.pointee.nodes.count,
+        "a slot is neither free nor used")
+      hold(
+        removed.count == storage.pointee.remains.nodeCount,
+        "\(removed.count) removed nodes, counted as \(storage.pointee.remains.nodeCount)")
+      for node in removed {
+        hold(nodes[Int(node)].generation == 0 && flags[Int(node)].isRemoved, "node \(node) isn't removed")
+      }
+    }
+
+    /// The nodes that were removed and aren't destroyed yet.
+    private var removed: [UInt32] {
+      var removed: [UInt32] = []
+      var subgraph = storage.pointee.remains.first
+      while subgraph != none {
+        var node = subgraphs[Int(subgraph)].firstNode
+        while node != none {
+          removed.append(node)
+          node = storage.pointee.next.base[Int(node)]
+        }
+        subgraph = subgraphs[Int(subgraph)].nextSibling
+      }
+      return removed
     }
 
     /// No two lists share a link.
     fileprivate func checkBlocks() {
       var taken: Set<Int> = []
-      for node in live {
+      for node in live + removed {
         for list in [inputs[Int(node)], outputs[Int(node)]] {
           for link in range(list) {
             hold(link < storage.pointee.links.nodes.count, "\(title(node))'s list ends outside the store")

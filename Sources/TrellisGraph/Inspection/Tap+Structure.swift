@@ -27,12 +27,15 @@ extension GraphCore {
     return (Int(range.start)..<Int(range.start + range.count)).map { links[$0] }.filter { $0 != removedNode }
   }
 
-  /// A node is about to be removed: all its edges go.
+  /// A node is about to be removed: all its edges go, but for those that have gone with what was removed before it.
   @inline(never)
   func tellRemoval(of node: UInt32) {
-    for source in inputArray(of: node) { tell(record(.edgeRemoved, from: source, to: node)) }
+    for source in inputArray(of: node) where !flags[Int(source)].isRemoved {
+      tell(record(.edgeRemoved, from: source, to: node))
+    }
     let readers = outputs[Int(node)]
-    for index in Int(readers.start)..<Int(readers.start + readers.count) {
+    for index in Int(readers.start)..<Int(readers.start + readers.count)
+    where !flags[Int(links[index])].isRemoved {
       tell(record(.edgeRemoved, from: node, to: links[index]))
     }
     noteCause(node)

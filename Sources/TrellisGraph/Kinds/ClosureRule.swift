@@ -18,11 +18,14 @@ extension AttributeGraph {
     _ type: Value.Type = Value.self, name: String? = nil, kind: AttributeKind = .rule,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
-    let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
-    let shape = shape(of: type, name: name, kind: kind, site: Site(fileID, line)) { core, node, _ in
-      core.stopForUndefined(node)
+    let site = Site(fileID, line)
+    let key = ShapeKey(Value.self, Declaration.self, function: nil, name: name, kind: kind, site)
+    let shape = shape(for: key, name, kind) {
+      self.shape(of: closureType(of: Value.self), name: name, kind: kind, site: site) { core, node, _ in
+        core.stopForUndefined(node)
+      }
     }
-    return attribute(core.addNode(type, shape: shape, flags: .dirty))
+    return attribute(core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty))
   }
 
   /// Gives a declared rule its closure.
@@ -38,22 +41,25 @@ extension AttributeGraph {
     name: String?, kind: AttributeKind, _ site: Site, _ rule: @escaping () -> Value,
     evaluate: @escaping Evaluate
   ) -> Attribute<Value> {
-    let type = nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
-    return makeRule(type, name: name, kind: kind, site, rule, evaluate: evaluate)
+    let words = ClosureWords(keeping: rule)
+    let key = ShapeKey(
+      Value.self, ClosureMaker.self, function: words.function, name: name, kind: kind, site)
+    let shape = shape(for: key, name, kind) {
+      self.shape(
+        of: closureType(of: Value.self), function: words.function, name: name, kind: kind,
+        wordMask: wordMask(of: Value.self), site: site, evaluate: evaluate)
+    }
+    return makeRule(shape, words)
   }
 
-  func makeRule<Value>(
-    _ type: NodeType, name: String?, kind: AttributeKind, _ site: Site, _ rule: @escaping () -> Value,
-    evaluate: @escaping Evaluate
-  ) -> Attribute<Value> {
-    let words = ClosureWords(keeping: rule)
-    let mask = type.hasComparator ? 0 : wordMask(of: Value.self)
-    let shape = shape(
-      of: type, function: words.function, name: name, kind: kind, wordMask: mask, site: site,
-      evaluate: evaluate)
-    let index = core.addNode(type, shape: shape, flags: .dirty)
+  func makeRule<Value>(_ shape: UInt32, _ words: ClosureWords) -> Attribute<Value> {
+    let index = core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
     core.nodes[Int(index)].payload = words.context
-    return self.attribute(index)
+    return attribute(index)
+  }
+
+  private func closureType<Value>(of type: Value.Type) -> NodeType {
+    nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
   }
 
   @usableFromInline
@@ -62,15 +68,19 @@ extension AttributeGraph {
   ) {
     core.check(attribute.id)
     let index = attribute.id.index
-    let shape = core.shape(of: index).pointee
-    guard shape.function == nil, !core.flags[Int(index)].contains(.isInput) else {
+    guard core.shape(of: index).pointee.function == nil, !core.flags[Int(index)].contains(.isInput) else {
       misuse("AttributeGraph.define", "\(core.title(index)) has a rule already; declare another attribute")
     }
     let words = ClosureWords(keeping: rule)
     core.nodes[Int(index)].payload = words.context
-    core.nodes[Int(index)].shape = core.storage.pointee.shapes.number(
-      of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
-      site: shape.site, wordMask: wordMask(of: Value.self), evaluate: evaluate)
+    let declared = core.nodes[Int(index)].shape
+    let key = ShapeKey(of: declared, function: words.function)
+    core.nodes[Int(index)].shape = shape(for: key, nil, .rule) {
+      let shape = core.storage.pointee.shapes.base[Int(declared)]
+      return core.storage.pointee.shapes.number(
+        of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
+        site: shape.site, wordMask: wordMask(of: Value.self), evaluate: evaluate)
+    }
   }
 
   /// The bytes of a plain word that `==` compares as such; 0 for any other type.
@@ -106,3 +116,7 @@ extension GraphCore {
     return true
   }
 }
+
+/// Stand for the makers of rules in keys of shapes.
+private enum ClosureMaker {}
+private enum Declaration {}

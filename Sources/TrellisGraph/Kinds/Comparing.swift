@@ -9,7 +9,7 @@ extension AttributeGraph {
     comparedBy areEqual: @escaping (Value, Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
     let type = comparingType(areEqual, InputType<Value>.self) { InputType(comparedBy: areEqual) }
-    return makeInput(type, name: name, kind: kind, value, Site(fileID, line))
+    return makeInput(inputShape(type, name: name, kind: kind, Site(fileID, line)), value)
   }
 
   /// Makes a rule whose values are compared by a closure: where it says that two are equal, the old one stays, and the
@@ -22,9 +22,13 @@ extension AttributeGraph {
     fileID: StaticString = #fileID, line: UInt = #line, _ rule: @escaping () -> Value
   ) -> Attribute<Value> {
     let type = comparingType(areEqual, ClosureRuleType<Value>.self) { ClosureRuleType(comparedBy: areEqual) }
-    return makeRule(type, name: name, kind: kind, Site(fileID, line), rule) {
+    let words = ClosureWords(keeping: rule)
+    let shape = shape(
+      of: type, function: words.function, name: name, kind: kind, site: Site(fileID, line)
+    ) {
       $0.evaluateClosure($1, $2, as: Value.self)
     }
+    return makeRule(shape, words)
   }
 
   private func comparingType<Value>(

@@ -7,17 +7,24 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .input, _ value: Value,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
-    let type = nodeType(InputType<Value>.self) { InputType<Value>() }
-    return makeInput(type, name: name, kind: kind, value, Site(fileID, line))
+    let site = Site(fileID, line)
+    let key = ShapeKey(Value.self, InputMaker.self, function: nil, name: name, kind: kind, site)
+    let shape = shape(for: key, name, kind) {
+      inputShape(
+        nodeType(InputType<Value>.self) { InputType<Value>() }, name: name, kind: kind, site)
+    }
+    return makeInput(shape, value)
   }
 
-  func makeInput<Value>(
-    _ type: NodeType, name: String?, kind: AttributeKind, _ value: Value, _ site: Site
-  ) -> Attribute<Value> {
-    let shape = shape(of: type, name: name, kind: kind, site: site) { core, node, _ in
+  /// The shape of inputs; there is nothing to evaluate.
+  func inputShape(_ type: NodeType, name: String?, kind: AttributeKind, _ site: Site) -> UInt32 {
+    shape(of: type, name: name, kind: kind, site: site) { core, node, _ in
       misuse("AttributeGraph.evaluate", "\(core.title(node)) is an input and has no rule")
     }
-    let index = core.addNode(type, shape: shape, flags: [.isInput, .hasValue])
+  }
+
+  func makeInput<Value>(_ shape: UInt32, _ value: Value) -> Attribute<Value> {
+    let index = core.addNode(SlotLayout(Value.self), shape: shape, flags: [.isInput, .hasValue])
     escape(value)
     core.valueSlot(index, as: Value.self).initialize(to: value)
     return attribute(index)
@@ -33,6 +40,16 @@ extension AttributeGraph {
     let constant = input(name: name, kind: kind, value, fileID: fileID, line: line)
     core.flags[Int(constant.id.index)].insert(.isConstant)
     return constant
+  }
+
+  /// The number of the shape that a key was last given for; else of the one that the closure looks for.
+  @inline(__always)
+  func shape(for key: ShapeKey, _ name: String?, _ kind: AttributeKind, find: () -> UInt32) -> UInt32 {
+    let known = core.storage.pointee.recentShapes.shape(for: key)
+    if known != none { return known }
+    let found = find()
+    core.storage.pointee.recentShapes.remember(found, for: key, name: name, kind: kind)
+    return found
   }
 
   /// The number of a shape.
@@ -51,3 +68,6 @@ extension AttributeGraph {
     Attribute(core: core, id: AttributeID(index: index, generation: core.nodes[Int(index)].generation))
   }
 }
+
+/// Stands for the maker of inputs in keys of shapes.
+private enum InputMaker {}

@@ -81,9 +81,12 @@ extension AttributeGraph {
     name: String?, kind: AttributeKind, _ site: Site, _ rule: Payload, giving type: Value.Type,
     evaluate: @escaping Evaluate
   ) -> Attribute<Value> {
-    let type = nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
-    let shape = shape(of: type, name: name, kind: kind, site: site, evaluate: evaluate)
-    let index = core.addNode(type, shape: shape, flags: .dirty)
+    let key = ShapeKey(Value.self, Payload.self, function: nil, name: name, kind: kind, site)
+    let shape = shape(for: key, name, kind) {
+      let type = nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
+      return self.shape(of: type, name: name, kind: kind, site: site, evaluate: evaluate)
+    }
+    let index = core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
     if !SlotLayout(Payload.self).isInline { core.allocatePayload(index) }
     escape(rule)
     core.payloadSlot(index, as: Payload.self).initialize(to: rule)

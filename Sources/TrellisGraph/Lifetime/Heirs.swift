@@ -11,7 +11,7 @@ extension GraphCore {
 
   /// Has another object end the update in place of the graph, which is going.
   func succeed(_ graph: AttributeGraph) {
-    storage.pointee.owner = Unmanaged.passRetained(AttributeGraph(heirOf: graph)).takeUnretainedValue()
+    storage.pointee.ownerReference = .passRetained(AttributeGraph(heirOf: graph))
     storage.pointee.hasHeir = true
     storage.pointee.doomed.append(GraphCore.heirMark)
   }

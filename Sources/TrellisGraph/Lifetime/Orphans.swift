@@ -5,6 +5,8 @@ struct Orphans {
   var asked = none
   /// Holds the value, as the node did.
   var node = Node(generation: 0, shape: 0)
+  /// The same while removals are under way, whose destruction runs anybody's code; nil where there is none.
+  var waiting: Node?
 }
 
 extension GraphCore {
@@ -20,10 +22,15 @@ extension GraphCore {
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: Node.self)
   }
 
-  /// Keeps the value of a node that is being destroyed.
-  func keepOrphan(_ record: Node) {
-    storage.pointee.orphans.node = record
-    storage.pointee.mode.insert(.keepsOrphan)
+  /// Keeps the value of the node that was asked for and has been removed, if there is one; what removals around this one have
+  /// found waits again.
+  func keepAsked(insteadOf outer: Node?) {
+    if let record = storage.pointee.orphans.waiting {
+      if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
+      storage.pointee.orphans.node = record
+      storage.pointee.mode.insert(.keepsOrphan)
+    }
+    storage.pointee.orphans.waiting = outer
   }
 
   /// Destroys what was kept.

@@ -2,7 +2,7 @@ extension GraphCore {
   /// Adds a subgraph below another; `none` is for the root.
   func addSubgraph(parent: UInt32) -> UInt32 {
     careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
-    var record = SubgraphRecord(generation: GraphCore.nextGeneration(), parent: parent)
+    var record = SubgraphRecord(generation: nextGeneration(), parent: parent)
     if parent != none { record.nextSibling = subgraphs[Int(parent)].firstChild }
     let index = takeSubgraphSlot()
     subgraphs[Int(index)] = record
@@ -27,6 +27,7 @@ extension GraphCore {
   /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
   func requestRemoval(of subgraph: UInt32) {
     careForChange("Subgraph.remove", "a subgraph was removed")
+    if subgraphs[Int(subgraph)].isDoomed { return }
     if !storage.pointee.mode.contains(.updating) {
       // Whoever is told, or is destroyed, may let go of the graph.
       let graph = owner
@@ -35,7 +36,6 @@ extension GraphCore {
         removeDoomed()
       }
     }
-    if subgraphs[Int(subgraph)].isDoomed { return }
     subgraphs[Int(subgraph)].isDoomed = true
     storage.pointee.doomed.append(subgraph)
   }
@@ -43,6 +43,8 @@ extension GraphCore {
   /// Removes what was doomed during the update that has just ended; `none` stands for inputs that nobody reads any more.
   func removeDoomed() {
     beginRemovals()
+    let asked = storage.pointee.orphans.waiting
+    storage.pointee.orphans.waiting = nil
     while storage.pointee.doomed.count > 0 {
       let doomed = storage.pointee.doomed.pop()
       switch doomed {
@@ -52,28 +54,39 @@ extension GraphCore {
       }
     }
     if storage.pointee.taps.contains(.watches) { writesDidEnd() }
+    keepAsked(insteadOf: asked)
     endRemovals()
   }
 
-  /// Removes a subgraph with all below it.
+  /// Removes a subgraph with all below it, and destroys what they leave where that isn't left for later.
   ///
   /// Linear in its nodes and their edges; no recursion.
   func removeSubgraph(_ root: UInt32) {
     if subgraphs[Int(root)].generation == 0 { return }  // gone with the one that it lay in
     markPutOff()
-    detach(root)
-    let order = subgraphsBelow(root)
-    for (subgraph, generation) in order where subgraphs[Int(subgraph)].generation == generation {
+    subgraphs[Int(root)].isDoomed = true
+    if subgraphs[Int(root)].firstChild == none && !subgraphs[Int(root)].hasObservers {
+      detach(root)
+      if isObserved { tell(.subgraphRemoved, subgraph: root) }
+      unlinkSubgraphs(CollectionOfOne(root))
+    } else {
+      removeTree(root)
+    }
+    if !storage.pointee.remains.isDeferred { reclaim(upTo: .max) }
+  }
+
+  @inline(never)
+  private func removeTree(_ root: UInt32) {
+    for (subgraph, generation) in subgraphsBelow(root)
+    where subgraphs[Int(subgraph)].generation == generation && subgraphs[Int(subgraph)].hasObservers {
+      subgraphs[Int(subgraph)].hasObservers = false
       owner.removalObservers.removeValue(forKey: subgraph)?.forEach { $0() }
     }
+    detach(root)
     // Who was called may have removed some of them.
-    let left = order.filter { subgraphs[Int($0.index)].generation == $0.generation }
+    let left = subgraphsBelow(root)
     if isObserved { for (subgraph, _) in left { tell(.subgraphRemoved, subgraph: subgraph) } }
-    let remains = storage.pointee.remains.count
-    for (subgraph, _) in left.reversed() { takeApart(subgraph) }
-    // Last: destroying values and rules may run anybody's code, which finds all of them gone.
-    while storage.pointee.remains.count > remains { destroyContents(storage.pointee.remains.pop()) }
-    if remains == 0 { storage.pointee.remains.vacate() }
+    unlinkSubgraphs(left.reversed().map(\.index))
   }
 
   /// A subgraph and all that lie in it, each before those that lie in it.
@@ -89,18 +102,6 @@ extension GraphCore {
       next += 1
     }
     return order
-  }
-
-  private func takeApart(_ subgraph: UInt32) {
-    var node = subgraphs[Int(subgraph)].firstNode
-    while node != none {
-      let next = storage.pointee.next.base[Int(node)]
-      takeApartNode(node)
-      node = next
-    }
-    subgraphs[Int(subgraph)].generation = 0
-    subgraphs[Int(subgraph)].nextSibling = storage.pointee.firstFreeSubgraph
-    storage.pointee.firstFreeSubgraph = subgraph
   }
 
   private func detach(_ subgraph: UInt32) {

@@ -35,6 +35,13 @@ import Synchronization
     count &+= 1
   }
 
+  /// Appends where there is room.
+  @inline(__always)
+  mutating func appendReserved(_ element: Element) {
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
   /// Puts an element in a place up to `count`, or beyond it: what lies between is as it was.
   @inline(__always)
   mutating func put(_ element: Element, at index: Int) {

@@ -6,36 +6,48 @@ extension GraphCore {
   private static let generations = Atomic<UInt32>(0)
 
   /// Takes a header for a new graph.
-  static func make(owner: AttributeGraph) -> GraphCore {
+  static func make() -> GraphCore {
     dropLeftover()
     if let core = idle.withLock({ $0.popLast() }) {
-      core.storage.pointee.owner = owner
-      core.storage.pointee.firstGeneration = nextGeneration()
+      core.storage.pointee.firstGeneration = core.nextGeneration()
       return core
     }
     let core = GraphCore(storage: .allocate(capacity: 1))
-    core.storage.initialize(to: GraphStorage(owner: owner, nodes: Buffer(), subgraphs: Buffer(capacity: 4)))
+    core.storage.initialize(to: GraphStorage(nodes: Buffer(), subgraphs: Buffer(capacity: 4)))
     return core
   }
 
   /// Gives the header back: its nodes are gone, its memory is replaced by that of an empty graph, but for that of the nodes and
   /// of the subgraphs, which late handles may still look at.
   func retire() {
-    let owner = storage.pointee.owner
     var nodes = storage.pointee.nodes
     nodes.outliveGraph()
     var subgraphs = storage.pointee.subgraphs
     subgraphs.outliveGraph()
     storage.pointee.release()
-    storage.pointee = GraphStorage(owner: owner, nodes: nodes, subgraphs: subgraphs)
+    storage.pointee = GraphStorage(nodes: nodes, subgraphs: subgraphs)
     let core = self
     GraphCore.idle.withLock { $0.append(core) }
   }
 
+  /// How many generations a graph takes at a time: a power of two.
+  private static var generationBlock: UInt32 { 64 }
+
   /// A generation that no slot of any graph has had before (until 2³² of them were made).
-  static func nextGeneration() -> UInt32 {
-    var generation = generations.wrappingAdd(1, ordering: .relaxed).newValue
-    while generation == 0 { generation = generations.wrappingAdd(1, ordering: .relaxed).newValue }
+  @inline(__always)
+  func nextGeneration() -> UInt32 {
+    if storage.pointee.nextGeneration == storage.pointee.generationLimit { takeGenerations() }
+    let generation = storage.pointee.nextGeneration
+    storage.pointee.nextGeneration = generation &+ 1
     return generation
+  }
+
+  /// Takes the next block of generations; the first one of all lacks the generation 0, which stands for none.
+  @inline(never)
+  private func takeGenerations() {
+    let limit = GraphCore.generations.wrappingAdd(GraphCore.generationBlock, ordering: .relaxed).newValue
+    storage.pointee.generationLimit = limit
+    let first = limit &- GraphCore.generationBlock
+    storage.pointee.nextGeneration = first == 0 ? 1 : first
   }
 }

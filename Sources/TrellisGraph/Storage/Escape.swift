@@ -9,3 +9,7 @@ func escape<Value>(_ value: Value) {
 
 @usableFromInline @inline(never) @_optimize(none)
 func escapeOpaquely<Value>(_ value: Value) {}
+
+/// The same for a closure; its type isn't asked for, which would take longer than all else.
+@inline(never) @_optimize(none)
+func escapeClosureOpaquely<Value>(_ closure: @escaping () -> Value) {}

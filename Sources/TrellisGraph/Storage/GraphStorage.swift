@@ -40,6 +40,10 @@ import Synchronization
   @usableFromInline var outputs = Buffer<LinkRange>(capacity: 16)
   var links = LinkStore()
   @usableFromInline var shapes = ShapeTable()
+  var recentShapes = RecentShapes()
+  /// Generations that no other graph uses, up to the limit: taking each from all graphs' would take longer.
+  var nextGeneration: UInt32 = 0
+  var generationLimit: UInt32 = 0
   /// Whether rules have read properties of observable objects.
   var observesProperties = false
   /// Where Observation's variable of the present thread is found.
@@ -62,8 +66,8 @@ import Synchronization
   var threadStack: Range<UInt> = 0..<0
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
-  /// Nodes that were removed and whose values and rules aren't destroyed yet.
-  var remains = Buffer<Remains>(capacity: 4)
+  /// What was removed and isn't destroyed yet.
+  var remains = Remains()
   /// What was asked for and removed at once.
   var orphans = Orphans()
   /// Updates that go without marking.
@@ -74,6 +78,8 @@ import Synchronization
   /// The next node of the same subgraph, at the node's index; of a free slot, the next free one.
   var next = Buffer<UInt32>(capacity: 16)
   var firstFreeNode = none
+  /// How many nodes all of the arrays of nodes have room for.
+  private var slotCapacity = 0
   var freeNodeCount = 0
   var edgeCount = 0
   var subgraphs: Buffer<SubgraphRecord>
@@ -100,25 +106,36 @@ import Synchronization
   var removed = RemovedNames()
   /// A generation that came before all of this graph; 0 for the first one that uses the header.
   var firstGeneration: UInt32 = 0
-  /// The graph itself, for what isn't on the hot path: names, kinds, observers.
-  unowned(unsafe) var owner: AttributeGraph
+  /// The graph itself, for what isn't on the hot path: names, kinds, observers; nil while no graph uses the header.
+  var ownerReference: Unmanaged<AttributeGraph>?
 
-  init(owner: AttributeGraph, nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
-    self.owner = owner
+  init(nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
     self.nodes = nodes
     self.subgraphs = subgraphs
     tracking = Tracking(expected: links.nodes.base)
     addSlot()
     self.nodes.base[Int(removedNode)].changedAt = .max
+    flags.base[Int(removedNode)] = .removed
   }
 
   /// Makes room for one more node, at the end.
   mutating func addSlot() {
-    nodes.append(Node(generation: 0, shape: 0))
-    flags.append([])
-    next.append(none)
-    inputs.append(LinkRange())
-    outputs.append(LinkRange())
+    if nodes.count >= slotCapacity { reserveSlot() }
+    nodes.appendReserved(Node(generation: 0, shape: 0))
+    flags.appendReserved([])
+    next.appendReserved(none)
+    inputs.appendReserved(LinkRange())
+    outputs.appendReserved(LinkRange())
+  }
+
+  @inline(never)
+  private mutating func reserveSlot() {
+    nodes.reserve(1)
+    flags.reserve(1)
+    next.reserve(1)
+    inputs.reserve(1)
+    outputs.reserve(1)
+    slotCapacity = min(nodes.capacity, flags.capacity, next.capacity, inputs.capacity, outputs.capacity)
   }
 
   /// Gives all memory back but the nodes' and the subgraphs' own; the nodes must have been destroyed before.
@@ -128,6 +145,7 @@ import Synchronization
     outputs.deallocate()
     links.deallocate()
     shapes.deallocate()
+    recentShapes.deallocate()
     frames.deallocate()
     divergences.deallocate()
     reads.deallocate()
@@ -139,7 +157,6 @@ import Synchronization
     doomed.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
-    remains.deallocate()
     tap.deallocate()
     removed.deallocate()
   }
@@ -227,5 +244,5 @@ struct Frame: BitwiseCopyable {
   var positions: UnsafeMutablePointer<UInt32> { storage.pointee.links.positions.base }
   var subgraphs: UnsafeMutablePointer<SubgraphRecord> { storage.pointee.subgraphs.base }
   var frames: UnsafeMutablePointer<Frame> { storage.pointee.frames.base }
-  var owner: AttributeGraph { storage.pointee.owner }
+  var owner: AttributeGraph { storage.pointee.ownerReference.unsafelyUnwrapped.takeUnretainedValue() }
 }

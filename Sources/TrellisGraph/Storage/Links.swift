@@ -34,6 +34,11 @@ struct LinkStore {
   /// length changes by one.
   @inline(__always)
   mutating func resize(_ range: inout LinkRange, to count: UInt32) {
+    if range.count == 0 {
+      range.start = allocateList(for: count)
+      range.count = count
+      return
+    }
     let old = capacity(of: range)
     if count > LinkStore.longestExact
       ? count > old || count < old / 4 : LinkStore.blockSize(for: count) != old

@@ -53,11 +53,7 @@ final class ClosureRuleType<Value>: ValueType<Value> {
   }
 
   override func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {
-    guard let function else { return }
-    var words = ClosureWords(function: function, context: payload.load(as: UInt64.self))
-    withUnsafeMutableBytes(of: &words) {
-      _ = $0.baseAddress!.assumingMemoryBound(to: (() -> Value).self).move()
-    }
+    if function != nil { ClosureWords(function: function, context: payload.load(as: UInt64.self)).release() }
   }
 }
 

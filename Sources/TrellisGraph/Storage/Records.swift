@@ -22,7 +22,7 @@ var removedNode: UInt32 { 0 }
   /// A closure's context; a struct rule, or its address; for an input that was set but not looked at since (flag
   /// `hasBase`), the value that was looked at last, or its address.
   @usableFromInline var payload: UInt64 = 0
-  /// Unlike that of any other node that ever stood in this slot; 0 while the slot is free.
+  /// Unlike that of any other node that ever stood in this slot; 0 from its removal on.
   @usableFromInline var generation: UInt32
   /// How it is evaluated, and what it is called: an index of the table of shapes.
   @usableFromInline var shape: UInt32
@@ -76,16 +76,19 @@ var removedNode: UInt32 { 0 }
 
 /// A subgraph: nodes that come and go together.
 struct SubgraphRecord: BitwiseCopyable {
-  /// Unlike that of any other subgraph that ever stood in this slot; 0 while the slot is free.
+  /// Unlike that of any other subgraph that ever stood in this slot; 0 from its removal on.
   var generation: UInt32
   /// The subgraph that it lies in; `none` for the root.
   var parent: UInt32
-  /// Its newest child, and its neighbours among its parent's children; in a free slot, the next free one.
+  /// Its newest child, and its neighbours among its parent's children; in a free slot, the next free one, and among the
+  /// ``Remains`` the one that was removed after it.
   var firstChild = none
   var nextSibling = none
   var previousSibling = none
   /// Its newest node.
   var firstNode = none
-  /// Whether its removal was asked for during an update and waits for the update's end.
+  /// Whether its removal was asked for: during an update, it waits for the update's end.
   var isDoomed = false
+  /// Whether somebody wants to be told when it goes: see ``AttributeGraph/removalObservers``.
+  var hasObservers = false
 }

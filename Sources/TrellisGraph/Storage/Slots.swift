@@ -28,10 +28,19 @@ struct SlotLayout {
   }
 
   /// The words of a closure, which is kept: whoever has the words owns the context.
-  init<Closure>(keeping closure: Closure) {
-    escape(closure)
-    withUnsafeTemporaryAllocation(of: Closure.self, capacity: 1) { $0.initializeElement(at: 0, to: closure) }
-    self.init(of: closure)
+  init<Value>(keeping closure: @escaping () -> Value) {
+    escapeClosureOpaquely(closure)
+    self = unsafeBitCast(closure, to: ClosureWords.self)
+    if let context = UnsafeRawPointer(bitPattern: UInt(context)) {
+      _ = Unmanaged<AnyObject>.fromOpaque(context).retain()
+    }
+  }
+
+  /// Lets go of what was kept.
+  func release() {
+    if let context = UnsafeRawPointer(bitPattern: UInt(context)) {
+      Unmanaged<AnyObject>.fromOpaque(context).release()
+    }
   }
 
   @usableFromInline init(function: UnsafeRawPointer?, context: UInt64) {

@@ -148,6 +148,14 @@ extension GraphCore {
     }
   }
 
+  /// A node on the way is about to be removed: the way is forgotten.
+  @inline(never)
+  func leaveWay(_ node: UInt32) {
+    let isBetween = inputArray(of: node).contains { flags[Int($0)].contains(.reachesRoot) }
+    forgetWay()
+    if isBetween { waitLonger() }
+  }
+
   @inline(never)
   func forgetWay() {
     for index in 0..<storage.pointee.early.way.count {

@@ -26,6 +26,7 @@ extension GraphCore {
       if met != old { resizeInputs(of: node, to: met) }
       return
     }
+    if old == 0 { return setFirstInputs(of: node, from: divergence.readsStart) }
     let kept = Int(divergence.kept)
     let reads = storage.pointee.reads.base + divergence.readsStart
     let fresh = storage.pointee.reads.count - divergence.readsStart
@@ -42,6 +43,15 @@ extension GraphCore {
     if count > old { moveTail(of: node, tail, from: old, to: count) }
     for index in 0..<(fresh - tail) { link(reads[index], to: node, at: kept + index) }
     storage.pointee.reads.truncate(to: divergence.readsStart)
+  }
+
+  /// The same for a rule that read nothing before.
+  @inline(__always)
+  private func setFirstInputs(of node: UInt32, from first: Int) {
+    let count = storage.pointee.reads.count - first
+    resizeInputs(of: node, to: count)
+    for position in 0..<count { link(storage.pointee.reads.base[first + position], to: node, at: position) }
+    storage.pointee.reads.truncate(to: first)
   }
 
   /// Moves the last in-edges so that they end at another place.
@@ -75,10 +85,16 @@ extension GraphCore {
   /// Takes an in-edge out of its source's outputs: the source's last output takes its place there.
   func unlink(_ node: UInt32, _ position: Int) {
     let input = Int(inputs[Int(node)].start) + position
-    let source = links[input]
     storage.pointee.edgeCount -= 1
-    if source == removedNode { return }
-    forgetWay(from: source, to: node)
+    if links[input] == removedNode { return }
+    forgetWay(from: links[input], to: node)
+    cutInput(of: node, position)
+  }
+
+  /// The same for an edge that isn't counted any more, from a source that exists.
+  func cutInput(of node: UInt32, _ position: Int) {
+    let input = Int(inputs[Int(node)].start) + position
+    let source = links[input]
     let readers = outputs[Int(source)]
     let last = readers.count - 1
     if positions[input] != last {

@@ -185,6 +185,13 @@ extension Engine: Machine {
   }
 
   package func removeSubgraph(_ subgraph: Int) { subgraphs[subgraph].remove() }
+
+  package func deferDestruction(_ isDeferred: Bool) { graph.defersDestruction = isDeferred }
+
+  package func reclaim(upTo count: Int) {
+    let hasMore = graph.reclaim(upTo: count)
+    if hasMore != (graph.removedCount > 0) { ledger.noteMistake() }
+  }
 }
 
 extension Engine: Subject {
@@ -215,7 +222,8 @@ extension Engine: Subject {
       values: handles.map(\.cached),
       dependencies: dependencies,
       isOutOfDate: handles.map { $0.exists && $0.isPerhapsOutOfDate },
-      attributeCount: graph.nodeCount, dependencyCount: graph.edgeCount)
+      attributeCount: graph.nodeCount, removedCount: graph.removedCount,
+      dependencyCount: graph.edgeCount)
   }
 
   package func balance() -> Balance { ledger.balance }

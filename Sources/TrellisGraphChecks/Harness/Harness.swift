@@ -71,21 +71,24 @@ public struct Harness: Sendable {
       ?? compare(.dependencies, expected.dependencies, seen.dependencies)
       ?? compareCounts(oracle, expected, seen)
       ?? compareMarks(oracle, expected, seen)
-      ?? compareBalances(oracle.balance(), subject.balance(), sharers: oracle.sharers)
+      ?? compareBalances(
+        oracle.balance(), subject.balance(), sharers: oracle.sharers, remains: oracle.remains.balance)
   }
 
   /// A dependency on what was removed may be counted until its reader runs again.
   private func compareCounts(_ oracle: Oracle, _ expected: State, _ seen: State) -> Failure? {
     let most = expected.dependencyCount + oracle.abandonedDependencies
-    if expected.attributeCount == seen.attributeCount,
+    if expected.attributeCount == seen.attributeCount, expected.removedCount == seen.removedCount,
       expected.dependencyCount...most ~= seen.dependencyCount
     {
       return nil
     }
     return Failure(
       step: 0, check: .counts,
-      expected: "\(expected.attributeCount) attributes, \(expected.dependencyCount)...\(most) dependencies",
-      seen: "\(seen.attributeCount) attributes, \(seen.dependencyCount) dependencies")
+      expected: "\(expected.attributeCount) attributes, \(expected.removedCount) removed, "
+        + "\(expected.dependencyCount)...\(most) dependencies",
+      seen: "\(seen.attributeCount) attributes, \(seen.removedCount) removed, "
+        + "\(seen.dependencyCount) dependencies")
   }
 
   /// An attribute may be marked though nothing has to run, but not the other way, and not when it has just been asked.
@@ -103,12 +106,17 @@ public struct Harness: Sendable {
     return nil
   }
 
-  /// An input may keep one value more, the one that was seen last, and what passes values on may keep an old one.
-  private func compareBalances(_ expected: Balance, _ seen: Balance, sharers: Int) -> Failure? {
+  /// An input may keep one value more, the one that was seen last, and what passes values on may keep an old one; and so may
+  /// what waits to be reclaimed.
+  private func compareBalances(_ expected: Balance, _ seen: Balance, sharers: Int, remains: Balance)
+    -> Failure?
+  {
     var most = expected
-    most.values += sharers
+    most.values += sharers + remains.values
+    most.rules += remains.rules
     let isGood =
-      expected.values...most.values ~= seen.values && expected.rules == seen.rules && seen.mistakes == 0
+      expected.values...most.values ~= seen.values && expected.rules...most.rules ~= seen.rules
+      && seen.mistakes == 0
     if isGood { return nil }
     return Failure(step: 0, check: .leaks, expected: "\(expected) to \(most)", seen: "\(seen)")
   }

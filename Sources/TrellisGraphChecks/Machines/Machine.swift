@@ -45,6 +45,10 @@ package protocol Machine {
   func subgraphExists(_ subgraph: Int) -> Bool
   mutating func makeSubgraph(in parent: Int) -> Int
   mutating func removeSubgraph(_ subgraph: Int)
+  /// Says whether what is removed waits until it is reclaimed.
+  mutating func deferDestruction(_ isDeferred: Bool)
+  /// Destroys so many of the attributes that were removed.
+  mutating func reclaim(upTo count: Int)
 }
 
 /// What a program holds: numbers of attributes and of subgraphs, by register.

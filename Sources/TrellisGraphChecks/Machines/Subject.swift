@@ -30,6 +30,8 @@ package struct State: Equatable {
   /// Whether each attribute has to be looked at before its value can be trusted.
   package var isOutOfDate: [Bool]
   package var attributeCount: Int
+  /// How many attributes were removed and aren't destroyed yet.
+  package var removedCount: Int
   package var dependencyCount: Int
 }
 

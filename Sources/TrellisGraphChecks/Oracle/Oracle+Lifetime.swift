@@ -23,10 +23,32 @@ extension Oracle {
     }
     for index in attributes.indices where subgraphs[attributes[index].subgraph].isRemoved {
       if flaw == .leaks, !attributes[index].isRemoved, attributes[index].shape == .counted { leaked += 1 }
+      if !attributes[index].isRemoved { leave(attributes[index]) }
       attributes[index].isRemoved = true
     }
     doomed = []
     moment += 1
+  }
+
+  /// Notes what a removed attribute leaves: an input two values at most, as it may keep the one that was seen last.
+  private mutating func leave(_ attribute: Attribute) {
+    if !defersDestruction { return }
+    remains.attributes += 1
+    if attribute.shape.isCounted {
+      remains.balance.values += attribute.rule == nil && !attribute.isConstant ? 2 : 1
+    }
+    if let form = attribute.rule?.form, form != .builtIn { remains.balance.rules += 1 }
+  }
+
+  package mutating func deferDestruction(_ isDeferred: Bool) {
+    defersDestruction = isDeferred
+    if !isDeferred { reclaim(upTo: .max) }
+  }
+
+  package mutating func reclaim(upTo count: Int) {
+    remains.attributes -= flaw == .reclaimsAll ? remains.attributes : min(count, remains.attributes)
+    remains.balance.values = min(remains.balance.values, 2 * remains.attributes)
+    remains.balance.rules = min(remains.balance.rules, remains.attributes)
   }
 
   /// Whether an attribute that is asked is gone when the answer is there.

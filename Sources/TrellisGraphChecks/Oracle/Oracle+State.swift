@@ -27,6 +27,7 @@ extension Oracle: Subject {
       dependencies: dependencies,
       isOutOfDate: attributes.indices.map { exists($0) && stale[$0] },
       attributeCount: live.count,
+      removedCount: remains.attributes,
       dependencyCount: dependencies.reduce(0) { $0 + $1.count })
   }
 

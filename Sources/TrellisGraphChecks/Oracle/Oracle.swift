@@ -38,6 +38,12 @@ package struct Oracle {
     var version: Int
   }
 
+  /// What waits to be reclaimed; which of it is alive isn't known, only how much of it at most.
+  struct Remains {
+    var attributes = 0
+    var balance = Balance()
+  }
+
   struct Subgraph {
     var parent: Int
     var isRemoved = false
@@ -67,6 +73,8 @@ package struct Oracle {
     case seemsUpToDate
     /// A value stays alive when its attribute goes.
     case leaks
+    /// All that waits is reclaimed, however little was asked for.
+    case reclaimsAll
     /// Who reads a constant depends on it.
     case dependsOnConstants
     /// A projection passes every change of the value on.
@@ -112,6 +120,9 @@ package struct Oracle {
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
   var leaked = 0
+  /// What was removed and waits to be reclaimed.
+  var remains = Remains()
+  var defersDestruction = false
   /// The inputs that the open transactions have written, outermost first, with what they were before.
   var written: [[(input: Int, old: Int)]] = []
   /// Whether a transaction is being rolled back.

@@ -61,6 +61,8 @@ package enum InstructionSet {
     (OnTransaction.self, [3, 3]),
     (MakeSubgraph.self, [8, 2]),
     (RemoveSubgraph.self, [8, 3]),
+    (DeferDestruction.self, [2, 1]),
+    (Reclaim.self, [4, 3]),
     (SetInput.self, [28, 45]),
     (Transact.self, [5, 8]),
     (Ask.self, [29, 45]),

@@ -1,0 +1,93 @@
+extension GraphCore {
+  /// Takes subgraphs out of the graph with their nodes, and puts them among the ``Remains``; destroys nothing.
+  ///
+  /// From here on no handle finds the nodes, and no edge leads from what is left to them or back. Edges between two of them
+  /// stay until they are destroyed. Linear in nodes and edges, and no more than a look at each.
+  func unlinkSubgraphs(_ order: some Collection<UInt32>) {
+    for subgraph in order { forEachNode(of: subgraph) { markRemoved($0) } }
+    for subgraph in order { forEachNode(of: subgraph) { cutEdges(of: $0) } }
+    for subgraph in order {
+      subgraphs[Int(subgraph)].generation = 0
+      if subgraphs[Int(subgraph)].firstNode == none {
+        freeSubgraph(subgraph)
+      } else {
+        storage.pointee.remains.append(subgraph, in: subgraphs)
+      }
+    }
+    takeAsked()
+  }
+
+  /// Calls a closure with each node of a subgraph, the newest first.
+  @inline(__always)
+  private func forEachNode(of subgraph: UInt32, _ body: (UInt32) -> Void) {
+    var node = subgraphs[Int(subgraph)].firstNode
+    while node != none {
+      let next = storage.pointee.next.base[Int(node)]
+      body(node)
+      node = next
+    }
+  }
+
+  /// Makes a node's handles invalid; after that, its flags say so to whoever meets it at the other end of an edge.
+  @inline(__always)
+  private func markRemoved(_ node: UInt32) {
+    checkLook(at: node, "was removed")
+    if isObserved { tellRemoval(of: node) }
+    let state = flags[Int(node)]
+    if state.contains(.reachesRoot) { leaveWay(node) }
+    storage.pointee.removed.add(nodes[Int(node)])
+    storage.pointee.remains.nodeCount += 1
+    nodes[Int(node)].generation = 0
+    flags[Int(node)] = state.whenRemoved
+  }
+
+  /// Cuts the edges between a removed node and those that are left.
+  @inline(__always)
+  private func cutEdges(of node: UInt32) {
+    let sources = inputs[Int(node)]
+    storage.pointee.edgeCount -= Int(sources.count)
+    for position in 0..<sources.count where !flags[Int(links[Int(sources.start &+ position)])].isRemoved {
+      cutInput(of: node, Int(position))
+    }
+    let readers = outputs[Int(node)]
+    for output in readers.start..<(readers.start &+ readers.count)
+    where !flags[Int(links[Int(output)])].isRemoved {
+      abandon(links[Int(output)], at: Int(positions[Int(output)]))
+    }
+  }
+
+  /// Leaves an in-edge to its reader, from a node that has always changed: the reader drops it when it runs.
+  private func abandon(_ reader: UInt32, at position: Int) {
+    links[Int(inputs[Int(reader)].start) + position] = removedNode
+    flags[Int(reader)].insert(.mustRun)
+    if !flags[Int(reader)].contains(.dirty) {
+      flags[Int(reader)].insert(.dirty)
+      markOutputs(of: reader)
+    }
+  }
+
+  /// Where the attribute that is being asked for was among what was removed, its value is put aside for whoever asks.
+  private func takeAsked() {
+    let asked = storage.pointee.orphans.asked
+    if asked == none || !flags[Int(asked)].isRemoved { return }
+    // Marking may have passed it.
+    flags[Int(asked)].remove(.dirty)
+    if !flags[Int(asked)].contains(.hasValue) { return }
+    flags[Int(asked)].remove(.hasValue)
+    storage.pointee.orphans.waiting = nodes[Int(asked)]
+  }
+}
+
+extension NodeFlags {
+  /// Whether the node was removed: no other is a constant that keeps another value.
+  ///
+  /// The node that stands for all that were removed is one, too.
+  @inline(__always) var isRemoved: Bool { isSuperset(of: .removed) }
+
+  static var removed: NodeFlags { [.isConstant, .hasBase] }
+
+  /// The flags that a node has from its removal on, until it is destroyed: then `isInput` says that its payload is empty.
+  @inline(__always) fileprivate var whenRemoved: NodeFlags {
+    intersection(contains(.hasBase) ? .hasValue : [.hasValue, .isInput]).union(.removed)
+  }
+}

@@ -1,0 +1,39 @@
+/// Has what is removed from now on wait until it is reclaimed, or not any longer.
+package struct DeferDestruction: Instruction {
+  var isDeferred: Bool
+
+  package init(_ isDeferred: Bool = true) {
+    self.isDeferred = isDeferred
+  }
+
+  package init(from bytes: inout ByteSource) {
+    self.init(bytes.number(below: 4) > 0)
+  }
+
+  package func perform(on machine: inout some Machine) { machine.deferDestruction(isDeferred) }
+
+  package mutating func rename(_ names: Renaming) {}
+
+  package var simpler: [any Instruction] { [] }
+  package var description: String { "DeferDestruction(\(isDeferred ? "" : "false"))" }
+}
+
+/// Destroys so many of the attributes that were removed.
+package struct Reclaim: Instruction {
+  var count: Int
+
+  package init(_ count: Int) {
+    self.count = count
+  }
+
+  package init(from bytes: inout ByteSource) {
+    self.init(bytes.number(below: 6))
+  }
+
+  package func perform(on machine: inout some Machine) { machine.reclaim(upTo: count) }
+
+  package mutating func rename(_ names: Renaming) {}
+
+  package var simpler: [any Instruction] { (0..<count).map { Reclaim($0) } }
+  package var description: String { "Reclaim(\(count))" }
+}

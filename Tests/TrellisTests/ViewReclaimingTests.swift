@@ -1,0 +1,63 @@
+import Foundation
+import SwiftUI
+import Testing
+import Trellis
+import TrellisGraph
+import TrellisText
+
+/// What views held is destroyed later, where the host says so.
+@MainActor @Suite struct ViewReclaimingTests {
+  private final class Held {}
+
+  @Observable private final class Model {
+    var rows = (0..<20).map { _ in Held() }
+  }
+
+  private struct Rows: View {
+    let model: Model
+
+    var body: some View {
+      VStack { ForEach(Array(model.rows.enumerated()), id: \.offset) { Row(held: $0.element) } }
+    }
+  }
+
+  private struct Row: View {
+    let held: Held
+
+    var body: some View { Color.red.frame(height: 10) }
+  }
+
+  @Test func `a window that goes destroys what waits, and takes its graph along`() {
+    weak var held: Held?
+    weak var graph: AttributeGraph?
+    let model = Model()
+    do {
+      let window = ViewGraph(
+        root: Rows(model: model), size: CGSize(width: 100, height: 400), measurer: ArithmeticTextMeasurer())
+      window.defersDestruction = true
+      _ = window.update()
+      (held, graph) = (model.rows[7], window.graph)
+      model.rows = []
+      _ = window.update()
+      #expect(window.graph.removedCount > 20)
+      #expect(held != nil)
+    }
+    #expect(held == nil)
+    #expect(graph == nil)
+  }
+
+  @Test func `slices destroy what rows held, and nothing else`() {
+    let model = Model()
+    weak var held: Held?
+    held = model.rows[7]
+    let window = ViewGraph(
+      root: Rows(model: model), size: CGSize(width: 100, height: 400), measurer: ArithmeticTextMeasurer())
+    window.defersDestruction = true
+    _ = window.update()
+    model.rows = []
+    let list = window.update()
+    while window.reclaim(upTo: 7) {}
+    #expect(held == nil)
+    #expect(window.update() == list)
+  }
+}
