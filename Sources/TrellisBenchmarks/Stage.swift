@@ -8,7 +8,7 @@ import TrellisText
 struct Counts {
   /// Rules that ran, by what they are.
   var evaluations: [AttributeKind: Int] = [:]
-  /// How often the measurer was asked for a text's layout; most that was asked before it knows.
+  /// How often a text was prepared to be measured.
   var textRequests = 0
   /// Proposals that rows answered, where they count.
   var rowMeasures = 0
@@ -25,9 +25,11 @@ final class Counter: TextMeasurer {
     self.measurer = measurer
   }
 
-  func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout {
+  var layoutCount: Int { measurer.layoutCount }
+
+  func prepare(_ text: TextSource) -> PreparedText {
     counts.textRequests += 1
-    return measurer.layout(text, width: width, height: height)
+    return measurer.prepare(text)
   }
 }
 
