@@ -65,11 +65,12 @@ let package = Package(
       ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
         .product(name: $0, package: "OpenCombine")
       }),
+    .target(name: "CSymbolNames", exclude: ["symbols.def"]),
     room(
       "Trellis",
       [
         "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
-        "TrellisImages",
+        "TrellisImages", "CSymbolNames",
         "Combine",
       ]),
     .systemLibrary(
