@@ -54,11 +54,12 @@ let package = Package(
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     room("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
     room("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "CSymbolNames", exclude: ["symbols.def"]),
     room(
       "Trellis",
       [
         "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
-        "TrellisImages",
+        "TrellisImages", "CSymbolNames",
         "Combine",
       ]),
     .systemLibrary(

@@ -27,7 +27,11 @@ public final class TestHost {
   /// Time as the test lets it pass.
   public let clock = VirtualClock()
 
+  /// How many times text was typeset: once for each that is new, and once more for each width that it breaks at.
+  public var textLayoutCount: Int { measurer.layoutCount }
+
   let viewGraph: ViewGraph
+  private let measurer: any TextMeasurer
   /// What was evaluated since a measurement began; nil while there is none.
   private var evaluationLog: EvaluationLog?
   private var changeLines: [String] = []
@@ -37,7 +41,8 @@ public final class TestHost {
     _ root: Root, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
     fonts: Fonts = .arithmetic
   ) {
-    viewGraph = ViewGraph(root: root, size: size, colorScheme: colorScheme, measurer: fonts.measurer)
+    measurer = fonts.measurer
+    viewGraph = ViewGraph(root: root, size: size, colorScheme: colorScheme, measurer: measurer)
     start()
   }
 
@@ -46,7 +51,8 @@ public final class TestHost {
     app: A, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
     fonts: Fonts = .arithmetic
   ) {
-    viewGraph = ViewGraph(app: app, size: size, colorScheme: colorScheme, measurer: fonts.measurer)
+    measurer = fonts.measurer
+    viewGraph = ViewGraph(app: app, size: size, colorScheme: colorScheme, measurer: measurer)
     start()
   }
 

@@ -4,20 +4,21 @@ public import Foundation
 ///
 /// A host hands one to the view graph. The same source and proposal always give the same layout.
 public protocol TextMeasurer: AnyObject {
-  /// Lays out a text in the space that it is proposed, in points.
+  /// Gets a text ready to be laid out at any number of sizes.
   ///
-  /// `width`: nil and infinity don't limit the lines; at a number they break between words where they must, and inside a
-  /// word where a word alone is too wide; zero, a negative width and NaN break wherever a break is allowed. The answer
-  /// is as wide as the widest line, and never wider than a proposed width.
+  /// Keep what is returned for as long as the text stays what it is: it remembers its answers. Nothing is computed before
+  /// it is first asked. Equal sources may be given the same object.
+  func prepare(_ text: TextSource) -> PreparedText
+
+  /// How many times characters were turned into glyphs, since the measurer was made.
   ///
-  /// `height`: nil and infinity don't limit; a number is room for as many whole lines as fit, and at least for one. The
-  /// paragraph's line limit holds besides. Where there are more lines than that, characters are left out of the last.
-  func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout
+  /// A text on one line is typeset once for all widths that hold it; one that breaks, once more for each width.
+  var layoutCount: Int { get }
 }
 
 extension TextMeasurer {
-  /// Lays out a text in a width, at any height.
-  public func layout(_ text: TextSource, width: CGFloat?) -> TextLayout {
-    layout(text, width: width, height: nil)
+  /// Lays out a text that is asked for a single size; see ``PreparedText/layout(width:height:)``.
+  public func layout(_ text: TextSource, width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
+    prepare(text).layout(width: width, height: height)
   }
 }

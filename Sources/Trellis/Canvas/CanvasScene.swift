@@ -39,13 +39,7 @@ final class CanvasScene {
       context.foreground = .some(ForegroundStyles([style], around: context.foregroundStyles))
     }
     let environment = inputs.environment.value(\.text, named: "text").wrappedValue
-    return ResolvedText(text, in: environment, context)
-  }
-
-  /// Lays a text out in a size; what is very large, or isn't a number, doesn't limit it.
-  func layout(_ source: TextSource, in size: CGSize) -> TextLayout {
-    func limit(_ length: CGFloat) -> CGFloat? { length < 1e6 ? length : nil }
-    return inputs.context.measurer.layout(source, width: limit(size.width), height: limit(size.height))
+    return ResolvedText(text, in: environment, context, prepare: inputs.context.measurer.prepare)
   }
 
   func resolve(_ image: Image) -> ResolvedImage { Image.resolve(image, in: inputs.environment) }

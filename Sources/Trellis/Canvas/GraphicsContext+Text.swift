@@ -26,9 +26,10 @@ extension GraphicsContext {
     /// How far the last line's baseline is below the top where the text is drawn in a size.
     public func lastBaseline(in size: CGSize) -> CGFloat { layout(in: size).lastBaseline }
 
+    /// Lays the text out in a size; what is very large, or isn't a number, doesn't limit it.
     fileprivate func layout(in size: CGSize) -> TextLayout {
-      let (scene, source) = (scene, resolved.source)
-      return MainActor.assumeIsolated { scene.layout(source, in: size) }
+      func limit(_ length: CGFloat) -> CGFloat? { length < 1e6 ? length : nil }
+      return resolved.prepared.layout(width: limit(size.width), height: limit(size.height))
     }
   }
 
@@ -37,7 +38,7 @@ extension GraphicsContext {
   /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolve(_:)-4dx65.
   public func resolve(_ text: Text) -> ResolvedText {
     let scene = scene
-    let resolved = MainActor.assumeIsolated { scene.resolve(text) }
+    let resolved = MainActor.assumeIsolated { OfMainActor(scene.resolve(text)) }.value
     return ResolvedText(text: text, resolved: resolved, scene: scene)
   }
 
@@ -78,9 +79,18 @@ extension GraphicsContext {
     if text.isShaded {
       let look = self.look(of: text.shading) { frame }.moved(dx: -frame.minX, dy: -frame.minY)
       let (scene, string) = (scene, text.text)
-      resolved = MainActor.assumeIsolated { scene.resolve(string, foreground: look) }
+      resolved = MainActor.assumeIsolated { OfMainActor(scene.resolve(string, foreground: look)) }.value
     }
     add(resolved.item(id: 0, frame: frame, layout: layout), opacity: usableOpacity)
+  }
+}
+
+/// Something of the main actor's that goes to code which runs there without saying so, as canvases' closures do.
+private struct OfMainActor<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }
 

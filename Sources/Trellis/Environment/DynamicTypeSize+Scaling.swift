@@ -6,6 +6,7 @@ extension DynamicTypeSize {
   ///
   /// Source: inferred from iOS's sizes; macOS has none but the standard one.
   nonisolated func scaled(_ length: Double, like style: Font.TextStyle) -> Double {
+    if self == .large { return length }
     let factor = factor(of: style)
     return factor == 1 ? length : (length * factor * 2).rounded() / 2
   }

@@ -1,11 +1,13 @@
-/// Which icon stands for which symbol: a name that is asked for, and that of the nearest Bootstrap Icon, on each line.
-///
-/// The names in the first column are those that source code uses; the shapes are the icons' own.
+import CSymbolNames
+
+/// Which icon stands for which symbol: the lines of `Sources/CSymbolNames/symbols.def`.
 nonisolated enum SymbolNames {
-  /// The icons by the symbols' names.
-  static let icons: [String: String] = Dictionary(
-    uniqueKeysWithValues: (table + moreOfTable).split(separator: "\n").map { line in
-      let names = line.split(separator: " ")
-      return (String(names[0]), String(names[1]))
-    })
+  /// The icons by the symbols' names, read when a symbol is first asked for.
+  static let icons: [String: String] = {
+    var count = 0
+    let names = UnsafeBufferPointer(start: symbol_names(&count), count: count)
+    return Dictionary(
+      names.lazy.map { (String(cString: $0.name), String(cString: $0.icon)) },
+      uniquingKeysWith: { first, _ in first })
+  }()
 }

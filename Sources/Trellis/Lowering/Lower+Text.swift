@@ -8,28 +8,24 @@ extension Text: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Text>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
-      let measurer = inputs.context.measurer
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
-        let source = resolved.wrappedValue.source
-        let (first, last) = (VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key)
-        return LeafComputer(
-          source, named: "Text",
-          spacing: ViewSpacing(measurer.layout(source, width: nil, height: nil).spacing),
-          guides: .only([first, last])
-        ) { key, proposal in
-          let layout = measurer.layout(source, width: proposal.width, height: proposal.height)
-          return key == first ? layout.firstBaseline : layout.lastBaseline
+        let text = resolved.wrappedValue.prepared
+        let first = VerticalAlignment.firstTextBaseline.key
+        return LeafComputer(text, named: "Text", spacing: ViewSpacing(text.spacing), guides: baselines) {
+          $0 == first
+            ? text.firstBaseline(width: $1.width, height: $1.height)
+            : text.lastBaseline(width: $1.width, height: $1.height)
         } size: {
-          measurer.layout(source, width: $0.width, height: $0.height).size
+          text.size(width: $0.width, height: $0.height)
         }
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let view = inputs.position.geometry.wrappedValue
-        let proposal = view.proposal
-        let layout = measurer.layout(text.source, width: proposal.width, height: proposal.height)
-        return text.item(id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
+        let layout = text.prepared.layout(width: view.proposal.width, height: view.proposal.height)
+        return text.item(
+          id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
     }
@@ -40,10 +36,23 @@ extension Text: PrimitiveView {
   > {
     let environment = inputs.environment.value(\.text, named: "text")
     let context = StyleContext(inputs.environment)
+    let measurer = inputs.context.measurer
+    var last: PreparedText?
     return inputs.graph.rule(name: "Text", kind: .resolvedText) {
-      ResolvedText(view.wrappedValue, in: environment.wrappedValue, context)
+      let resolved = ResolvedText(view.wrappedValue, in: environment.wrappedValue, context) { source in
+        // In another colour, a text is measured as before.
+        if let last, last.source == source { return last }
+        return measurer.prepare(source)
+      }
+      last = resolved.prepared
+      return resolved
     }
   }
+
+  /// The guides that a text sets.
+  private static let baselines = GuideSet.only([
+    VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
+  ])
 }
 
 extension ViewSpacing {

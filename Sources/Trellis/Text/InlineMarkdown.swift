@@ -45,7 +45,7 @@ nonisolated struct InlineMarkdown {
     var length = 0
     for case .literal(let literal) in parts {
       length += literal.utf8.count
-      if length <= greatestLength, literal.utf8.contains(where: isSign) { hasSigns = true }
+      if length <= greatestLength, self.hasSigns(literal) { hasSigns = true }
     }
     var pieces: [Text.Piece] = []
     if !hasSigns || length > greatestLength {
@@ -62,7 +62,17 @@ nonisolated struct InlineMarkdown {
     return joined(pieces)
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool { "*_~`[\\<".utf8.contains(byte) }
+  /// Whether anything in a literal could be Markdown.
+  static func hasSigns(_ literal: String) -> Bool { literal.utf8.contains(where: isSign) }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "\\"), UInt8(ascii: "<"):
+      true
+    default: false
+    }
+  }
 
   /// The pieces where neighbours of the same look are one.
   private static func joined(_ pieces: [Text.Piece]) -> [Text.Piece] {

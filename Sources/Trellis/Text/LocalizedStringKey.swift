@@ -36,6 +36,18 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     parts = stringInterpolation.parts
   }
 
+  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  func string(from table: StringTable, in locale: Locale) -> String? {
+    guard table.isEmpty(in: locale) else { return nil }
+    if parts.count == 1 { return parts[0].string(in: locale) }
+    var result = ""
+    for part in parts {
+      guard let string = part.string(in: locale) else { return nil }
+      result += string
+    }
+    return result
+  }
+
   /// What is shown in a locale.
   func pieces(from table: StringTable, in locale: Locale) -> [Text.Piece] {
     var values: [[Text.Piece]] = []
@@ -150,6 +162,16 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     /// Adds an object as a formatter spells it; nothing where that doesn't know its type.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
       append(formatter.string(for: subject) ?? "")
+    }
+  }
+}
+
+extension LocalizedStringKey.Part {
+  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  fileprivate nonisolated func string(in locale: Locale) -> String? {
+    switch self {
+    case .literal(let literal): return InlineMarkdown.hasSigns(literal) ? nil : literal
+    case .value(let parts, _): return parts.count == 1 ? parts[0].string(in: locale) : nil
     }
   }
 }

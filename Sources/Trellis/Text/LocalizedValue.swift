@@ -29,6 +29,9 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
   /// What is shown in a locale.
   func pieces(in locale: Locale) -> [Text.Piece] { spelling.pieces(in: locale) }
 
+  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  func string(in locale: Locale) -> String? { spelling.string(in: locale) }
+
   static func == (first: LocalizedValue, second: LocalizedValue) -> Bool {
     first.spelling.isEqual(to: second.spelling)
   }
@@ -38,6 +41,7 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
 
 private nonisolated protocol Spelling: Hashable {
   func pieces(in locale: Locale) -> [Text.Piece]
+  func string(in locale: Locale) -> String?
 }
 
 extension Spelling {
@@ -52,6 +56,8 @@ private nonisolated struct Formatted<F: FormatStyle>: Spelling where F.FormatInp
 
   func pieces(in locale: Locale) -> [Text.Piece] { read(format.locale(locale).format(input)) }
 
+  func string(in locale: Locale) -> String? { format.locale(locale).format(input) as? String }
+
   static func == (first: Formatted, second: Formatted) -> Bool {
     first.input == second.input && first.format == second.format
   }
@@ -63,6 +69,10 @@ private nonisolated struct Plain: Spelling {
   let number: Double
 
   func pieces(in locale: Locale) -> [Text.Piece] {
-    [Text.Piece(string: String(format: "%lf", locale: locale, number), styling: TextStyling())]
+    [Text.Piece(string: spelled(in: locale), styling: TextStyling())]
   }
+
+  func string(in locale: Locale) -> String? { spelled(in: locale) }
+
+  private func spelled(in locale: Locale) -> String { String(format: "%lf", locale: locale, number) }
 }

@@ -5,7 +5,7 @@ import TrellisText
 /// A text with what the environment says of it: all that is needed to measure and to draw it.
 nonisolated struct ResolvedText: Equatable {
   /// What is measured.
-  var source: TextSource
+  let prepared: PreparedText
   /// What is painted with it has no style of its own.
   var look: StyleLook
   /// What each run of the source is drawn with; empty where all are drawn with ``look``.
@@ -27,7 +27,20 @@ nonisolated struct ResolvedText: Equatable {
     var isPlain: Bool { self == Ink() }
   }
 
-  @MainActor init(_ text: Text, in environment: TextEnvironment, _ context: StyleContext) {
+  /// Resolves a text; `prepare` gets what is measured of it ready.
+  @MainActor init(
+    _ text: Text, in environment: TextEnvironment, _ context: StyleContext,
+    prepare: (TextSource) -> PreparedText
+  ) {
+    if environment.textCase == nil, environment.styling.isPlain,
+      let string = text.string(in: environment.locale)
+    {
+      let run = environment.styling.run(string, at: environment.typeSize)
+      prepared = prepare(TextSource(runs: [run], paragraph: environment.paragraph))
+      look = ForegroundStyles.look(of: 0, in: context)
+      inks = []
+      return
+    }
     let pieces = text.pieces(in: environment.locale).map { piece in
       (
         string: piece.string.cased(environment.textCase, in: environment.locale),
@@ -41,7 +54,7 @@ nonisolated struct ResolvedText: Equatable {
       runs[index].attachment = resolved.attachment
       images[index] = resolved
     }
-    source = TextSource(runs: runs, paragraph: environment.paragraph)
+    prepared = prepare(TextSource(runs: runs, paragraph: environment.paragraph))
     let around = context.look(of: ForegroundStyle())
     let looks = pieces.map { $0.styling.look(in: context) ?? around }
     // The look of all, or of the parts with a gradient: a run itself has but a colour.
@@ -117,6 +130,9 @@ extension ResolvedImage {
 }
 
 extension ResolvedText {
+  /// The characters and what holds for them.
+  var source: TextSource { prepared.source }
+
   /// The drawing of a layout of the text in a frame: characters, and the pictures among them.
   func item(id: UInt64, frame: CGRect, layout: TextLayout) -> DisplayItem {
     var content = content(of: layout, in: frame.size)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A table of translations, which may be in several languages: `NAME.strings` in the `.lproj` folders of a bundle.
 nonisolated struct StringTable: Hashable, Sendable {
@@ -9,11 +10,27 @@ nonisolated struct StringTable: Hashable, Sendable {
 
   /// The translation of a key in the language that a locale asks for, or in the nearest that the bundle has; nil where it
   /// has none.
-  func string(for key: String, in locale: Locale) -> String? {
-    let bundle = bundle ?? .main
-    let file = File(bundle: bundle.bundlePath, table: name ?? "Localizable", locale: locale.identifier)
-    return StringTable.strings(in: file, of: bundle)[key]
+  func string(for key: String, in locale: Locale) -> String? { strings(in: locale)[key] }
+
+  /// Whether there is no translation for a locale, as in most programs.
+  func isEmpty(in locale: Locale) -> Bool { strings(in: locale).isEmpty }
+
+  /// The translations by their keys.
+  private func strings(in locale: Locale) -> [String: String] {
+    StringTable.last.withLock { last in
+      if let last, last.table.bundle === bundle, last.table.name == name, last.locale == locale {
+        return last.strings
+      }
+      let bundle = bundle ?? .main
+      let file = File(bundle: bundle.bundlePath, table: name ?? "Localizable", locale: locale.identifier)
+      let strings = StringTable.strings(in: file, of: bundle)
+      last = (self, locale, strings)
+      return strings
+    }
   }
+
+  /// What was asked for last: most texts ask for the same.
+  private static let last = Mutex<(table: StringTable, locale: Locale, strings: [String: String])?>(nil)
 
   private struct File: Hashable {
     let bundle: String

@@ -99,6 +99,14 @@ public nonisolated struct Text: View, Hashable, Sendable {
     if case .plain(let string) = content { string } else { nil }
   }
 
+  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  func string(in locale: Locale) -> String? {
+    switch content {
+    case .plain(let string): return string
+    case .parts(let parts): return parts.count == 1 ? parts[0].string(in: locale) : nil
+    }
+  }
+
   /// What is shown in a locale, at least one piece.
   func pieces(in locale: Locale) -> [Piece] {
     if case .plain(let string) = content { return [Piece(string: string, styling: TextStyling())] }
@@ -128,6 +136,16 @@ extension Text.Part {
 
   init(_ piece: Text.Piece) {
     self.init(content: .string(piece.string), styling: piece.styling)
+  }
+
+  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  func string(in locale: Locale) -> String? {
+    guard styling.isEmpty else { return nil }
+    switch content {
+    case .string(let string): return string
+    case .key(let key, let table): return key.string(from: table, in: locale)
+    case .value(let value): return value.string(in: locale)
+    }
   }
 
   /// What is shown in a locale.

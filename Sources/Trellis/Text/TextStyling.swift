@@ -27,7 +27,14 @@ nonisolated struct TextStyling: Hashable, Sendable {
   var image: InlineImage?
 
   /// Whether nothing is said.
-  var isEmpty: Bool { self == TextStyling() }
+  var isEmpty: Bool { self == TextStyling.nothing }
+
+  private static let nothing = TextStyling()
+
+  /// Whether characters are drawn as those around, whatever font they are in.
+  var isPlain: Bool {
+    style == nil && underline == nil && strikethrough == nil && link == nil && image == nil
+  }
 
   /// What this says, and where it says nothing, what `outer` says.
   func within(_ outer: TextStyling) -> TextStyling {

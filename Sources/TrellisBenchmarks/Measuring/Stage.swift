@@ -9,7 +9,7 @@ import TrellisText
 struct Counts {
   /// Rules that ran, by what they are.
   var evaluations: [AttributeKind: Int] = [:]
-  /// How often the measurer was asked for a text's layout; most that was asked before it knows.
+  /// How often the measurer was asked to prepare a text.
   var textRequests = 0
 
   var rules: Int { evaluations.values.reduce(0, +) }
@@ -24,9 +24,11 @@ private final class CountingMeasurer: TextMeasurer {
     self.measurer = measurer
   }
 
-  func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout {
+  var layoutCount: Int { measurer.layoutCount }
+
+  func prepare(_ text: TextSource) -> PreparedText {
     count += 1
-    return measurer.layout(text, width: width, height: height)
+    return measurer.prepare(text)
   }
 }
 

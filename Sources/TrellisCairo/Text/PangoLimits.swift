@@ -10,38 +10,34 @@ enum PangoLimits {
   /// The most bytes that are laid out; what follows is left out.
   static let byteCount = 1 << 28
 
-  /// The text changed so that Pango can lay it out.
+  /// The runs changed so that Pango can lay them out: mostly as they are.
   ///
-  /// It lacks NUL characters, which would end it, and has a line separator wherever a paragraph goes on for so
+  /// They lack NUL characters, which would end the text, and have a line separator wherever a paragraph goes on for so
   /// long that its width could overflow. Linear in the text.
-  static func layoutSource(_ source: TextSource) -> TextSource {
-    // Two sizes a character is more than any ordinary one takes.
-    let widest = source.runs.reduce(1) { max($0, 2 * $1.font.usableSize + max($1.letterSpacing, 0)) }
-    let longest = max(Int(width / widest), 1)
-    let count = source.runs.reduce(0) { $0 + $1.string.utf8.count }
-    guard count > longest || source.runs.contains(where: { $0.string.utf8.contains(0) }) else {
-      return source
+  static func usable(_ runs: [TextRun]) -> [TextRun] {
+    let longest = longestParagraph(of: runs)
+    var count = 0
+    var hasNull = false
+    for run in runs {
+      count += run.string.utf8.count
+      if !hasNull, run.string.utf8.contains(0) { hasNull = true }
     }
-    var result = source
+    guard count > longest || hasNull else { return runs }
+    var result = runs
     var remaining = byteCount
     var sinceBreak = 0
-    for index in source.runs.indices {
-      result.runs[index].string = layoutString(
-        source.runs[index].string, longest: longest, sinceBreak: &sinceBreak, remaining: &remaining)
+    for index in runs.indices {
+      result[index].string = layoutString(
+        runs[index].string, longest: longest, sinceBreak: &sinceBreak, remaining: &remaining)
     }
     return result
   }
 
-  /// Whether Pango can lay a text out as it is.
-  static func contains(_ source: TextSource) -> Bool {
-    source.runs.reduce(0) { $0 + $1.string.utf8.count } <= longestParagraph(of: source)
-      && !source.runs.contains { $0.string.utf8.contains(0) }
-  }
-
   /// How many characters a paragraph may have.
-  private static func longestParagraph(of source: TextSource) -> Int {
+  private static func longestParagraph(of runs: [TextRun]) -> Int {
     // Two sizes a character is more than any ordinary one takes.
-    let widest = source.runs.reduce(1) { max($0, 2 * $1.font.usableSize + max($1.letterSpacing, 0)) }
+    var widest = 1.0
+    for run in runs { widest = max(widest, 2 * run.font.usableSize + max(run.letterSpacing, 0)) }
     return max(Int(width / widest), 1)
   }
 

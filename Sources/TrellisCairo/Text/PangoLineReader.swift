@@ -68,7 +68,10 @@ struct PangoLineReader {
       read(item.pointee, pen: &pen, lift: &lift, into: &result)
       next = element.pointee.next
     }
-    if lift.isNeeded { (result.ascent, result.descent) = (lift.ascent, lift.descent) }
+    if lift.isNeeded {
+      result.moveGlyphs(by: lift.ascent - result.ascent)
+      (result.ascent, result.descent) = (lift.ascent, lift.descent)
+    }
     result.width = max(points(pen) + result.spaceLastCluster(runs), 0)
     return result
   }
@@ -97,15 +100,16 @@ struct PangoLineReader {
       let advance = points(Int(info.geometry.width))
       line.runs[last].clusters[cluster].advance += advance
       line.runs[last].width += advance
-      if info.glyph != emptyGlyph {
+      if info.glyph != PangoGlyph.empty {
         line.runs[last].clusters[cluster].glyphCount += 1
         line.runs[last].glyphs.append(
           Glyph(
             // A character that no font has: glyph 0 is every font's sign for that.
-            index: info.glyph & unknownGlyphFlag == 0 ? info.glyph : 0,
+            index: info.glyph & PangoGlyph.unknownFlag == 0 ? info.glyph : 0,
             position: CGPoint(
               x: points(pen + Int(info.geometry.x_offset)),
-              y: points(Int(info.geometry.y_offset)) - (runs.isEmpty ? 0 : runs[source].usableBaselineOffset)),
+              y: line.ascent + points(Int(info.geometry.y_offset))
+                - (runs.isEmpty ? 0 : runs[source].usableBaselineOffset)),
             advance: advance))
       }
       pen += Int(info.geometry.width)
@@ -164,6 +168,13 @@ extension TypesetLine {
   /// Whether there is nothing in it but spaces.
   fileprivate var isBlank: Bool { runs.allSatisfy { $0.clusters.allSatisfy(\.isSpace) } }
 
+  /// Moves all glyphs down, in points.
+  fileprivate mutating func moveGlyphs(by distance: Double) {
+    for run in runs.indices {
+      for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].position.y += distance }
+    }
+  }
+
   /// Adds what stands behind the last character, which Pango leaves out, and answers how much that is.
   fileprivate mutating func spaceLastCluster(_ sources: [TextRun]) -> Double {
     guard let last = runs.indices.last, let cluster = runs[last].clusters.indices.last else { return 0 }
@@ -174,14 +185,19 @@ extension TypesetLine {
   }
 }
 
-/// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, macros with casts that Swift doesn't import.
-private let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
-private let unknownGlyphFlag: PangoGlyph = 0x1000_0000
+extension PangoGlyph {
+  /// `PANGO_GLYPH_EMPTY`, a macro with a cast that Swift doesn't import.
+  static let empty: PangoGlyph = 0x0FFF_FFFF
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`, another.
+  static let unknownFlag: PangoGlyph = 0x1000_0000
+}
 
-private func points(_ units: Int32) -> Double {
+/// Pango's units in points.
+func points(_ units: Int32) -> Double {
   points(Int(units))
 }
 
-private func points(_ units: Int) -> Double {
+/// Pango's units in points.
+func points(_ units: Int) -> Double {
   Double(units) / Double(PANGO_SCALE)
 }

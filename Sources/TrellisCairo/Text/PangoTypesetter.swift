@@ -7,8 +7,14 @@ final class PangoTypesetter: Typesetter {
   let families: FontFamilies
   private(set) var layoutCount = 0
 
-  private let library = FontLibrary.borrow()
+  let library = FontLibrary.borrow()
+  /// What is needed to set labels in a font; nil where it isn't one that they can be set in.
+  var labelFonts = BoundedCache<FontRequest, LabelFont?>(entryLimit: 64)
+  /// The last of them that was used.
+  var labelFont: LabelFont?
   private let layout: OpaquePointer
+  /// What labels are shaped into.
+  let glyphs: UnsafeMutablePointer<PangoGlyphString>
   private var extents = BoundedCache<FontRequest, FontExtents>(entryLimit: 256)
 
   init(defaultFamily: String?) {
@@ -16,17 +22,30 @@ final class PangoTypesetter: Typesetter {
     guard let layout = pango_layout_new(library.context) else {
       fatalError("PangoTextMeasurer.init: out of memory")
     }
-    self.layout = layout
+    guard let glyphs = pango_glyph_string_new() else { fatalError("PangoTextMeasurer.init: out of memory") }
+    (self.layout, self.glyphs) = (layout, glyphs)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
   }
 
   deinit {
+    pango_glyph_string_free(glyphs)
+    // Fonts are given back before their library is.
+    labelFont = nil
+    labelFonts.removeAll()
     g_object_unref(UnsafeMutableRawPointer(layout))
     library.giveBack()
   }
 
+  func usable(_ runs: [TextRun]) -> [TextRun] { PangoLimits.usable(runs) }
+
   func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine] {
     layoutCount += 1
+    if width == nil, let line = labelLine(runs, direction) { return [line] }
+    return layoutLines(of: runs, direction, width: width)
+  }
+
+  /// The lines of any text, by Pango's own layout.
+  func layoutLines(of runs: [TextRun], _ direction: ParagraphDirection, width: Double?) -> [TypesetLine] {
     setDirection(direction)
     let description = library.makeDescription(of: face(of: runs.first?.font ?? FontRequest(size: 13)))
     pango_layout_set_font_description(layout, description)
@@ -63,7 +82,7 @@ final class PangoTypesetter: Typesetter {
     pango_layout_context_changed(layout)
   }
 
-  private func face(of font: FontRequest) -> FontFace {
+  func face(of font: FontRequest) -> FontFace {
     FontFace(
       family: font.family ?? families[font.design], size: font.usableSize, weight: font.weight,
       isItalic: font.isItalic, width: font.width)

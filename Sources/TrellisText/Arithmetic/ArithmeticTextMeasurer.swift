@@ -1,5 +1,4 @@
-public import Foundation
-import Synchronization
+import Foundation
 import TrellisDisplayList
 
 /// A measurer for tests: a font that is in no file, whose every width can be told by counting.
@@ -23,28 +22,35 @@ import TrellisDisplayList
 /// draws it as boxes. An attachment is as wide as it is, has no glyph, and makes its line higher where it reaches beyond its
 /// run's font.
 ///
-/// Layouts are kept in caches of bounded size, as a measurer of real fonts keeps them. Sizes are moved into 1...2000
-/// points, NaN to 1. Threads may share one.
-public final class ArithmeticTextMeasurer: TextMeasurer, Sendable {
+/// Sizes are moved into 1...2000 points, NaN to 1. Not safe to use from two threads at once.
+public final class ArithmeticTextMeasurer: TextMeasurer {
   /// The family of every run: `Trellis Test`.
   public static let family = "Trellis Test"
 
-  private let engine = Mutex(TextLayoutEngine(entryLimit: 4096, costLimit: 16 << 20))
+  private let typesetter: ArithmeticTypesetter
+  private let engine: TextLayoutEngine
 
   /// Creates a measurer.
-  public init() {}
-
-  /// Lays out a text by counting its characters; see ``TextMeasurer/layout(_:width:height:)``.
-  public func layout(_ text: TextSource, width: CGFloat?, height: CGFloat?) -> TextLayout {
-    engine.withLock {
-      $0.layout(text, width: width, height: height, typesetter: ArithmeticTypesetter())
-    }
+  public init() {
+    typesetter = ArithmeticTypesetter()
+    engine = TextLayoutEngine(typesetter)
   }
+
+  /// Gets a text ready; see ``TextMeasurer/prepare(_:)``.
+  public func prepare(_ text: TextSource) -> PreparedText { engine.prepare(text) }
+
+  /// How many times characters were counted, since the measurer was made.
+  public var layoutCount: Int { typesetter.layoutCount }
 }
 
 /// Lines and glyphs by counting.
 private final class ArithmeticTypesetter: Typesetter {
+  private(set) var layoutCount = 0
+
+  func usable(_ runs: [TextRun]) -> [TextRun] { runs }
+
   func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine] {
+    layoutCount += 1
     var text = ArithmeticText()
     for (index, run) in runs.enumerated() { text.append(run, number: index) }
     return LineRules.lines(of: text.characters, width: width).map { text.line($0, runs) }
@@ -98,7 +104,7 @@ private struct ArithmeticText {
       if hasGlyph {
         result.runs[last].glyphs.append(
           Glyph(
-            index: scalar, position: CGPoint(x: pen, y: -runs[number].usableBaselineOffset),
+            index: scalar, position: CGPoint(x: pen, y: result.ascent - runs[number].usableBaselineOffset),
             advance: character.advance))
       }
       if isShown {

@@ -2,8 +2,11 @@ package import TrellisDisplayList
 
 /// Breaks runs into lines and turns characters into glyphs: what differs from one font library to another.
 ///
-/// All that is done with the lines afterwards is ``TextLayoutEngine``'s, and the same for every library.
+/// All that is done with the lines afterwards is ``PreparedText``'s, and the same for every library.
 package protocol Typesetter: AnyObject {
+  /// The runs as they are handed to ``typeset(_:direction:width:)``: mostly as they are.
+  func usable(_ runs: [TextRun]) -> [TextRun]
+
   /// The lines of some runs, top to bottom, at least one.
   ///
   /// Lines end at newlines, and at `width`, in points, positive and finite, where that isn't nil: between words, and
@@ -35,7 +38,7 @@ package struct TypesetLine {
   package var descent: Double
   /// The first character's font, which tells the distance to what stands above or below.
   package var extents: TextSpacing.FontExtents
-  /// The glyphs in visual order, relative to the line's left end and its baseline.
+  /// The glyphs in visual order, relative to the line's top left corner.
   package var runs: [TypesetRun]
 
   package init(
@@ -62,7 +65,7 @@ package struct TypesetRun {
   package var source: Int
   /// The face of the glyphs.
   package var face: FontFace
-  /// The glyphs that are drawn, relative to the line's left end and its baseline.
+  /// The glyphs that are drawn, relative to the line's top left corner.
   package var glyphs: [Glyph]
   /// The characters that belong together, drawn or not, in visual order.
   package var clusters: [TextCluster]
@@ -96,19 +99,25 @@ package struct TypesetRun {
 
 /// Characters that can't be parted.
 package struct TextCluster {
-  /// Where they begin, in UTF-8 bytes of the joined runs.
-  package var offset: Int
   /// How far the pen moves over them, in points.
   package var advance: Double
+  private var shortOffset: UInt32
+  private var shortCount: UInt16
   /// Whether they are a space.
   package var isSpace: Bool
+
+  /// Where they begin, in UTF-8 bytes of the joined runs.
+  package var offset: Int { Int(shortOffset) }
   /// How many of the run's drawn glyphs they have.
-  package var glyphCount: Int
+  package var glyphCount: Int {
+    get { Int(shortCount) }
+    set { shortCount = UInt16(newValue) }
+  }
 
   package init(offset: Int, advance: Double, isSpace: Bool, glyphCount: Int) {
-    self.offset = offset
     self.advance = advance
     self.isSpace = isSpace
-    self.glyphCount = glyphCount
+    shortOffset = UInt32(offset)
+    shortCount = UInt16(glyphCount)
   }
 }

@@ -1,39 +1,33 @@
 import Foundation
 import TrellisDisplayList
 
-extension TextLayoutEngine {
+extension PreparedText {
   /// Lays out lines of which not all have room: characters are left out of the last that has.
   ///
   /// What counts as the last line is the rest of its paragraph: nothing behind its newline moves up. At the tail, the
   /// token also tells of paragraphs that follow.
-  mutating func truncate(
-    _ fitted: FittedLines, _ source: TextSource, _ runs: [TextRun], _ limit: Double?,
-    _ typesetter: some Typesetter
-  ) -> TextLayout {
+  func truncate(_ fitted: FittedLines, _ limit: Double?) -> TextLayout {
     var lines = Array(fitted.lines.prefix(fitted.allowed))
     let rest = fitted.lines[(fitted.allowed - 1)...]
     let end = (rest.firstIndex(where: \.endsParagraph) ?? rest.endIndex - 1) + 1
     let paragraph = fitted.lines[rest.startIndex..<end]
     let mode = source.paragraph.truncation
     if paragraph.count > 1 || fitted.overflows || mode == .tail {
-      lines[lines.count - 1] = truncatedLine(
-        paragraph, runs: runs, mode: mode, limit: limit ?? .infinity, typesetter)
+      lines[lines.count - 1] = truncatedLine(paragraph, mode: mode, limit: limit ?? .infinity)
     }
-    return arrange(lines, source, limit: limit, isTruncated: true)
+    return arrange(lines, limit: limit, isTruncated: true)
   }
 
   /// The line that stands for all lines of a paragraph from one on.
-  private mutating func truncatedLine(
-    _ paragraph: ArraySlice<TypesetLine>, runs: [TextRun], mode: ParagraphStyle.TruncationMode, limit: Double,
-    _ typesetter: some Typesetter
+  private func truncatedLine(
+    _ paragraph: ArraySlice<TypesetLine>, mode: ParagraphStyle.TruncationMode, limit: Double
   ) -> TypesetLine {
     let text = RunBytes(runs)
     let range = paragraph.first!.range.lowerBound..<paragraph.last!.range.upperBound
     let direction = ParagraphDirection.given(isRightToLeft: paragraph.first!.isRightToLeft)
-    let natural = ParagraphDirection.natural(orRightToLeft: false)
-    let token = cachedLines([text.token(at: range.lowerBound)], natural, nil, typesetter)[0]
+    let token = engine.width(ofToken: text.token(at: range.lowerBound))
     // Where the token has no room, the beginning stays, whatever the mode.
-    let mode = token.width > limit + Truncation.tolerance ? .tail : mode
+    let mode = token > limit + Truncation.tolerance ? .tail : mode
     // Of a long paragraph only its ends can stay: two lines are always wider than one.
     let shown =
       switch mode {
@@ -43,15 +37,15 @@ extension TextLayoutEngine {
       }
     // The spaces between the lines count, those at the end don't.
     let clusters = shown.flatMap(\.clusters).filter { $0.offset < range.upperBound }
-    guard token.width <= limit + Truncation.tolerance else {
-      return beginning(of: shown, clusters, in: range, text, direction, limit: limit, typesetter)
+    guard token <= limit + Truncation.tolerance else {
+      return beginning(of: shown, clusters, in: range, text, direction, limit: limit)
     }
     // Characters may be wider or narrower beside the token than they were beside those that went: the most that perhaps
     // have room are tried first, so that what is chosen doesn't depend on how it came to the room that it has.
-    var room = limit - token.width * (1 - Truncation.slack)
+    var room = limit - token * (1 - Truncation.slack)
     while true {
       let choice = Truncation.choose(from: clusters, mode: mode, room: room)
-      let line = composed(choice, of: clusters, in: range, text, direction, typesetter)
+      let line = composed(choice, of: clusters, in: range, text, direction)
       if line.width <= limit + Truncation.tolerance || choice.count == 0 { return line }
       room = choice.width(of: clusters) - 2 * Truncation.tolerance
     }
@@ -60,7 +54,7 @@ extension TextLayoutEngine {
   /// The line of those characters that have room where not even the token has: at least one.
   private func beginning(
     of lines: [TypesetLine], _ clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
-    _ direction: ParagraphDirection, limit: Double, _ typesetter: some Typesetter
+    _ direction: ParagraphDirection, limit: Double
   ) -> TypesetLine {
     var choice = Truncation.beginning(of: clusters, room: limit)
     if choice.count == 1,
@@ -70,7 +64,7 @@ extension TextLayoutEngine {
       return line
     }
     while true {
-      let line = composed(choice, of: clusters, in: range, text, direction, typesetter)
+      let line = composed(choice, of: clusters, in: range, text, direction)
       if line.width <= limit + Truncation.tolerance || choice.count <= 1 { return line }
       choice.head -= 1
     }
@@ -78,7 +72,7 @@ extension TextLayoutEngine {
 
   private func composed(
     _ choice: Truncation, of clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
-    _ direction: ParagraphDirection, _ typesetter: some Typesetter
+    _ direction: ParagraphDirection
   ) -> TypesetLine {
     let headEnd =
       choice.head == 0
@@ -93,7 +87,7 @@ extension TextLayoutEngine {
       pieces.append((text.token(at: at), text.run(at: at)))
     }
     pieces += tail
-    var line = typesetter.typeset(pieces.map(\.run), direction: direction, width: nil)[0]
+    var line = engine.typesetter.typeset(pieces.map(\.run), direction: direction, width: nil)[0]
     for index in line.runs.indices { line.runs[index].source = pieces[line.runs[index].source].source }
     return line
   }

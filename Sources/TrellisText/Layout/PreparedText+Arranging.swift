@@ -1,17 +1,16 @@
 import Foundation
 import TrellisDisplayList
 
-extension TextLayoutEngine {
+extension PreparedText {
   /// Places finished lines below each other.
-  func arrange(_ lines: [TypesetLine], _ source: TextSource, limit: Double?, isTruncated: Bool) -> TextLayout
-  {
+  func arrange(_ lines: [TypesetLine], limit: Double?, isTruncated: Bool) -> TextLayout {
     let paragraph = source.paragraph
     let spacing = paragraph.usableLineSpacing
     let widest = lines.reduce(0) { max($0, $1.width) }
     let width = min(widest, limit ?? .infinity)
     let height = lines.reduce(0) { $0 + $1.height } + spacing * Double(lines.count - 1)
     var layout = TextLayout(
-      size: CGSize(width: width, height: max(height, reservedHeight(lines, source))),
+      size: CGSize(width: width, height: max(height, reservedHeight(lines))),
       firstBaseline: lines[0].ascent, lastBaseline: 0, lineCount: lines.count, isTruncated: isTruncated,
       runs: [],
       runSources: [], decorations: [],
@@ -20,15 +19,16 @@ extension TextLayoutEngine {
     layout.runSources.reserveCapacity(lines.count)
     var top = 0.0
     for line in lines {
-      let origin = CGPoint(x: max(width - line.width, 0) * paragraph.leftShare, y: top + line.ascent)
-      layout.lastBaseline = origin.y
-      for run in line.runs { layout.append(run, of: source, at: origin) }
+      let origin = CGPoint(x: max(width - line.width, 0) * paragraph.leftShare, y: top)
+      layout.lastBaseline = top + line.ascent
+      for run in line.runs { layout.append(run, of: source, at: origin, baseline: layout.lastBaseline) }
       top += line.height + spacing
     }
     return layout
   }
 
-  private func reservedHeight(_ lines: [TypesetLine], _ source: TextSource) -> Double {
+  /// How high the lines are together that room is kept for, in points.
+  func reservedHeight(_ lines: [TypesetLine]) -> Double {
     // Ten thousand lines are more than any screen shows; a number beyond would leave no room for anything else.
     let count = Double(min(max(source.paragraph.reservedLines, 0), 10_000))
     guard count > 1, source.runs.contains(where: { !$0.string.isEmpty }) else { return 0 }
@@ -37,13 +37,18 @@ extension TextLayoutEngine {
 }
 
 extension TextLayout {
-  /// Adds glyphs of a line, whose left end is at `origin` on the baseline, and what is drawn with them.
-  fileprivate mutating func append(_ run: TypesetRun, of source: TextSource, at origin: CGPoint) {
+  /// Adds glyphs of a line whose top left corner is at `origin`, and what is drawn with them.
+  fileprivate mutating func append(
+    _ run: TypesetRun, of source: TextSource, at origin: CGPoint, baseline: Double
+  ) {
     if !run.glyphs.isEmpty {
       var glyphs = run.glyphs
-      for index in glyphs.indices {
-        glyphs[index].position.x += origin.x
-        glyphs[index].position.y += origin.y
+      // Those of a label stay where they are: the line and the layout share them.
+      if origin != .zero {
+        for index in glyphs.indices {
+          glyphs[index].position.x += origin.x
+          glyphs[index].position.y += origin.y
+        }
       }
       runs.append(GlyphRun(face: run.face, glyphs: glyphs))
       runSources.append(run.source)
@@ -52,12 +57,12 @@ extension TextLayout {
     let attributes = source.runs[run.source]
     if let attachment = run.attachment {
       let frame = CGRect(
-        x: origin.x + run.x, y: origin.y - attributes.usableBaselineOffset - attachment.ascent,
+        x: origin.x + run.x, y: baseline - attributes.usableBaselineOffset - attachment.ascent,
         width: attachment.width, height: max(attachment.ascent + attachment.descent, 0))
       attachments.append(Attachment(source: run.source, frame: frame))
     }
     func add(_ kind: Decoration.Kind, _ line: (position: Double, thickness: Double)) {
-      let middle = origin.y - attributes.usableBaselineOffset + line.position
+      let middle = baseline - attributes.usableBaselineOffset + line.position
       let frame = CGRect(
         x: origin.x + run.x, y: middle - line.thickness / 2, width: run.width, height: line.thickness)
       // What continues a line is drawn with it, without a seam.

@@ -1,0 +1,76 @@
+import CCairo
+import TrellisText
+
+/// What is known of a font before any label is set in it: what Pango would find out for each anew.
+final class LabelFont {
+  let request: FontRequest
+  /// The line of a label, but for its glyphs.
+  let line: TypesetLine
+  /// What Pango makes of text with Latin letters, and of text without any letters.
+  private let latin: UnsafeMutablePointer<PangoItem>
+  private let common: UnsafeMutablePointer<PangoItem>
+
+  /// Asks Pango how it divides all of ASCII; nil where the font isn't the only one that has the characters.
+  init?(_ request: FontRequest, typesetter: PangoTypesetter) {
+    let signs = String(decoding: 0x20...0x40 as ClosedRange<UInt8>, as: UTF8.self)
+    let all = String(decoding: 0x20...0x7E as ClosedRange<UInt8>, as: UTF8.self)
+    guard let font = typesetter.library.font(for: typesetter.face(of: request)),
+      let line = typesetter.layoutLines(
+        of: [TextRun("x", font: request)], .natural(orRightToLeft: false), width: nil
+      ).first, line.runs.count == 1,
+      let latin = typesetter.onlyItem(of: all, request)
+    else { return nil }
+    guard let common = typesetter.onlyItem(of: signs, request) else {
+      pango_item_free(latin)
+      return nil
+    }
+    (self.request, self.line, self.latin, self.common) = (request, line, latin, common)
+    guard latin.pointee.analysis.font == font.pointer, common.pointee.analysis.font == font.pointer else {
+      return nil
+    }
+  }
+
+  deinit {
+    pango_item_free(latin)
+    pango_item_free(common)
+  }
+
+  /// How text is shaped.
+  func analysis(hasLetters: Bool) -> UnsafePointer<PangoAnalysis> {
+    let item = hasLetters ? latin : common
+    return UnsafePointer(item.pointer(to: \.analysis)!)
+  }
+
+  /// Whether the font has a character.
+  func hasCharacter(_ scalar: UInt32) -> Bool {
+    guard let hb = pango_font_get_hb_font(latin.pointee.analysis.font) else { return false }
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(hb, scalar, &glyph) != 0
+  }
+}
+
+extension PangoTypesetter {
+  /// The item that Pango makes of a string in a font, where that is a single one.
+  fileprivate func onlyItem(of string: String, _ font: FontRequest) -> UnsafeMutablePointer<PangoItem>? {
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    let description = library.makeDescription(of: face(of: font))
+    pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
+    pango_font_description_free(description)
+    if font.hasMonospacedDigits {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
+    let items = pango_itemize_with_base_dir(
+      library.context, PANGO_DIRECTION_LTR, string, 0, Int32(string.utf8.count), attributes, nil)
+    defer { g_list_free(items) }
+    var found: [UnsafeMutablePointer<PangoItem>] = []
+    var next = items
+    while let element = next {
+      found.append(element.pointee.data.assumingMemoryBound(to: PangoItem.self))
+      next = element.pointee.next
+    }
+    if found.count == 1 { return found[0] }
+    for item in found { pango_item_free(item) }
+    return nil
+  }
+}

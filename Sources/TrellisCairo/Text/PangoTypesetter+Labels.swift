@@ -1,0 +1,130 @@
+import CCairo
+import Foundation
+import TrellisDisplayList
+import TrellisText
+
+/// Labels: a run of Latin letters, digits and common signs, on one line.
+///
+/// Of what Pango does with a text, finding its scripts, directions, fonts and places to break takes most of the time; for a
+/// label in a font that has all of its characters the answers are known, and only the shaping is left. The glyphs are those
+/// that a whole layout gives.
+extension PangoTypesetter {
+  /// The line of a label; nil where the runs are something else.
+  func labelLine(_ runs: [TextRun], _ direction: ParagraphDirection) -> TypesetLine? {
+    guard runs.count == 1, !direction.isRightToLeft, runs[0].attachment == nil, runs[0].letterSpacing == 0,
+      runs[0].usableBaselineOffset == 0
+    else { return nil }
+    var string = runs[0].string
+    return string.withUTF8 { bytes in
+      guard let content = LabelContent(bytes), let font = labelFont(for: runs[0].font) else { return nil }
+      for scalar in content.others where !font.hasCharacter(scalar) { return nil }
+      shape(bytes, font.analysis(hasLetters: content.hasLetters))
+      return line(of: bytes, font)
+    }
+  }
+
+  private func labelFont(for request: FontRequest) -> LabelFont? {
+    if let labelFont, labelFont.request == request { return labelFont }
+    if let known = labelFonts.value(for: request) {
+      if let known { labelFont = known }
+      return known
+    }
+    let made = LabelFont(request, typesetter: self)
+    labelFonts.insert(made, for: request)
+    return made
+  }
+
+  private func shape(_ bytes: UnsafeBufferPointer<UInt8>, _ analysis: UnsafePointer<PangoAnalysis>) {
+    bytes.withMemoryRebound(to: CChar.self) { characters in
+      pango_shape_with_flags(
+        characters.baseAddress, Int32(characters.count), nil, 0, analysis, glyphs,
+        PANGO_SHAPE_ROUND_POSITIONS)
+    }
+  }
+
+  /// The line of the glyphs that were shaped last.
+  private func line(of bytes: UnsafeBufferPointer<UInt8>, _ font: LabelFont) -> TypesetLine {
+    let count = Int(glyphs.pointee.num_glyphs)
+    let infos = UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
+    var line = font.line
+    let ascent = line.ascent
+    var pen = 0
+    var clusters: [TextCluster] = []
+    clusters.reserveCapacity(count)
+    var drawn: [Glyph] = []
+    drawn.reserveCapacity(count)
+    for index in 0..<count {
+      let info = infos[index]
+      let start = Int(glyphs.pointee.log_clusters[index])
+      let advance = points(info.geometry.width)
+      let glyphCount = info.glyph == PangoGlyph.empty ? 0 : 1
+      if let last = clusters.last, last.offset == start {
+        clusters[clusters.count - 1].advance += advance
+        clusters[clusters.count - 1].glyphCount += glyphCount
+      } else {
+        clusters.append(
+          TextCluster(offset: start, advance: advance, isSpace: bytes[start] == 0x20, glyphCount: glyphCount))
+      }
+      if glyphCount == 1 {
+        drawn.append(
+          Glyph(
+            index: info.glyph,
+            position: CGPoint(
+              x: points(pen + Int(info.geometry.x_offset)), y: ascent + points(info.geometry.y_offset)),
+            advance: advance))
+      }
+      pen += Int(info.geometry.width)
+    }
+    line.runs[0].glyphs = drawn
+    line.runs[0].clusters = clusters
+    line.runs[0].width = points(pen)
+    line.width = max(points(pen), 0)
+    line.range = 0..<bytes.count
+    return line
+  }
+}
+
+/// What a label is made of.
+private struct LabelContent {
+  /// Whether there are letters, which make the signs among them part of their script.
+  var hasLetters = false
+  /// The characters beyond ASCII.
+  var others: [UInt32] = []
+
+  /// Looks at all characters; nil where there are none, very many, or one that Pango should look at.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard (1...1024).contains(bytes.count) else { return nil }
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x41...0x5A, 0x61...0x7A: hasLetters = true
+      case 0x20...0x7E: break
+      case 0xC3...0xC5:
+        // Latin letters with accents, but for `×` and `÷`.
+        let scalar = UInt32(bytes[index] & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
+        guard scalar != 0xD7, scalar != 0xF7 else { return nil }
+        hasLetters = true
+        others.append(scalar)
+        index += 1
+      case 0xE2:
+        // Dashes, quotation marks and the ellipsis.
+        let scalar = 0x2000 | UInt32(bytes[index + 2] & 0x3F)
+        guard bytes[index + 1] == 0x80, LabelContent.signs.contains(scalar) else { return nil }
+        others.append(scalar)
+        index += 2
+      default: return nil
+      }
+      index += 1
+    }
+  }
+
+  private static let signs: Set<UInt32> = [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
+}
+
+extension ParagraphDirection {
+  fileprivate var isRightToLeft: Bool {
+    switch self {
+    case .natural(let isRightToLeft), .given(let isRightToLeft): isRightToLeft
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import TrellisText
+
+/// How often characters are turned into glyphs.
+///
+/// At size 16 a character is 8 wide and a line 20 high.
+struct PreparedTextTests {
+  let measurer = ArithmeticTextMeasurer()
+
+  func source(_ string: String, _ paragraph: ParagraphStyle = ParagraphStyle()) -> TextSource {
+    TextSource(string: string, font: FontRequest(size: 16), paragraph: paragraph)
+  }
+
+  @Test func `nothing is typeset before somebody asks`() {
+    let text = measurer.prepare(source("a label"))
+    #expect(measurer.layoutCount == 0)
+    #expect(text.size(width: nil, height: nil) == CGSize(width: 56, height: 20))
+    #expect(measurer.layoutCount == 1)
+  }
+
+  @Test func `a label is typeset once for whatever a stack asks`() {
+    let text = measurer.prepare(source("a label"))
+    for _ in 0..<3 {
+      for width in [nil, .infinity, 0, -1, .nan, 56, 400] as [CGFloat?] {
+        for height in [nil, .infinity, 0, 20, 100] as [CGFloat?] {
+          let layout = text.layout(width: width, height: height)
+          #expect(text.size(width: width, height: height) == layout.size)
+          #expect(text.firstBaseline(width: width, height: height) == layout.firstBaseline)
+          #expect(text.lastBaseline(width: width, height: height) == layout.lastBaseline)
+        }
+      }
+    }
+    // And the sign for what is left out, which is asked for where a height cuts single characters off.
+    #expect(measurer.layoutCount == 2)
+  }
+
+  @Test(
+    arguments: [
+      "a label", "word", " a", "a ", " ", "", "a\u{200D}b", "two\nlines", "one two three",
+    ], [nil, 1, 2] as [Int?])
+  func `the size without any width is that of the layout`(string: String, lineLimit: Int?) {
+    for reserved in [0, 3] {
+      for height in [nil, 0, 20, 41, 60, 500] as [CGFloat?] {
+        let paragraph = ParagraphStyle(lineLimit: lineLimit, reservedLines: reserved, lineSpacing: 3)
+        let text = measurer.prepare(source(string, paragraph))
+        #expect(text.size(width: 0, height: height) == text.layout(width: 0, height: height).size)
+      }
+    }
+  }
+
+  @Test func `a text that breaks is typeset once more for each width, and knows the last two`() {
+    let text = measurer.prepare(source("one two three"))
+    _ = text.size(width: nil, height: nil)
+    for (width, count) in [(60, 2), (40, 3), (60, 3), (40, 3), (80, 4), (40, 4), (60, 5)] as [(CGFloat, Int)]
+    {
+      _ = text.layout(width: width, height: nil)
+      #expect(measurer.layoutCount == count)
+    }
+  }
+
+  @Test func `equal sources are one text`() {
+    let first = measurer.prepare(source("a label"))
+    #expect(measurer.prepare(source("a label")) === first)
+    #expect(measurer.prepare(source("another")) !== first)
+    let larger = TextSource(string: "a label", font: FontRequest(size: 17))
+    #expect(measurer.prepare(larger) !== first)
+    #expect(measurer.prepare(source("a label", ParagraphStyle(lineSpacing: 1))) != first)
+  }
+
+  @Test func `what stands in every row is typeset once among any number of others`() {
+    for row in 0..<20_000 {
+      _ = measurer.prepare(source("Row \(row)")).size(width: nil, height: nil)
+      _ = measurer.prepare(source("the same")).size(width: nil, height: nil)
+    }
+    // One in a thousand of the others takes the place of the one that stays.
+    #expect(measurer.layoutCount > 20_000 && measurer.layoutCount < 20_100)
+  }
+
+  @Test func `a long text is shared too`() {
+    let string = String(repeating: "word ", count: 100_000)
+    #expect(measurer.prepare(source(string)) === measurer.prepare(source(string)))
+  }
+}
