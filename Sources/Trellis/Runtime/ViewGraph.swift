@@ -72,7 +72,8 @@ package final class ViewGraph {
   }
 
   isolated deinit {
-    // What goes with the window disappears.
+    // What goes with the window disappears; nothing may wait that holds the graph.
+    defersDestruction = false
     everything.remove()
     _ = context.lifecycle.perform()
   }
