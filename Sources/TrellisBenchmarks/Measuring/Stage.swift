@@ -54,6 +54,8 @@ final class Stage {
   private let measurer: CountingMeasurer
   /// The pixels, where there are any.
   private let canvas: Canvas?
+  /// All of them, so that none goes before the process does.
+  private static var kept: [Stage] = []
 
   /// Builds a view, without showing it; where it is drawn, showing it ends with its pixels.
   init(
@@ -63,6 +65,7 @@ final class Stage {
     measurer = CountingMeasurer(fonts.measurer)
     window = ViewGraph(root: view, size: size, measurer: measurer)
     canvas = isDrawn ? Canvas(size) : nil
+    Stage.kept.append(self)
   }
 
   var width: CGFloat {
