@@ -47,7 +47,8 @@ private struct Asked: Equatable {
     same(array, copy)
     #expect(counter.count == 0)
     same(array, Array(repeating: Asked(counter: counter), count: 1_000))
-    #expect(counter.count == 2_000)
+    // The bytes are the same: nobody but the search for a difference asks.
+    #expect(counter.count == 1_000)
     let nans = [Double.nan]
     same(nans, nans)
   }

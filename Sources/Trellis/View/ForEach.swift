@@ -15,10 +15,10 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  let id: ElementIdentity<Data.Element, ID>
+  let id: ElementIdentity<ID>
 
   init(
-    data: Data, id: ElementIdentity<Data.Element, ID>, content: @escaping (Data.Element) -> Content
+    data: Data, id: ElementIdentity<ID>, content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.id = id
@@ -32,7 +32,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a view for each of some identifiable elements.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: ElementIdentity { $0.id }, content: content)
+    self.init(data: data, id: ElementIdentity(of: Data.Element.self) { $0.id }, content: content)
   }
 }
 
@@ -42,7 +42,7 @@ extension ForEach {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, id: ElementIdentity(id) { $0[keyPath: id] }, content: content)
+    self.init(data: data, id: ElementIdentity(id), content: content)
   }
 
   /// Creates a view for each element of the collection behind a binding, given a binding to the element.
@@ -50,9 +50,7 @@ extension ForEach {
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == ElementBindings<C> {
-    self.init(
-      data: ElementBindings(base: data), id: ElementIdentity(id) { $0.wrappedValue[keyPath: id] },
-      content: content)
+    self.init(data: ElementBindings(base: data), id: ElementIdentity(id), content: content)
   }
 
   /// Creates a view for each identifiable element of the collection behind a binding, given a binding to the element.
@@ -60,13 +58,13 @@ extension ForEach {
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == ElementBindings<C>, C.Element: Identifiable, ID == C.Element.ID {
     self.init(
-      data: ElementBindings(base: data), id: ElementIdentity { $0.wrappedValue.id }, content: content)
+      data: ElementBindings(base: data), id: ElementIdentity(of: C.Element.self) { $0.id }, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, id: ElementIdentity { $0 }, content: content)
+    self.init(data: data, id: ElementIdentity(of: Int.self, isElement: true) { $0 }, content: content)
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A collection of the standard library whose elements lie in a row.
 protocol StoredInARow {
   static func comparer(cache: ComparisonPlanCache) -> Comparer
@@ -27,6 +29,8 @@ extension ArraySlice: StoredInARow {
 ///  array     the address of its storage, the same one for all that are empty
 ///  storage   two words of every object's, the count, the capacity, the elements
 /// ```
+/// Elements whose bytes are the same are equal without a look at them, where their type allows that (``SameBytes``). An array
+/// is often a part of several values that are compared one after the other, so the element that differed last is asked first.
 class RowComparer: Comparer {
   /// Where the elements are, and how many.
   struct Row {
@@ -36,11 +40,15 @@ class RowComparer: Comparer {
 
   private let elements: LatePlan
   private let elementOffset: Int
+  private let sameBytes: SameBytes?
+  /// The position of the difference that was found last.
+  private let lastDifference = Atomic<Int>(0)
 
   init(elements: LatePlan) {
     self.elements = elements
     let mask = TypeMetadata(elements.type).alignmentMask
     elementOffset = (32 + mask) & ~mask
+    sameBytes = SameBytes(of: elements.type)
   }
 
   func row(_ value: UnsafeRawPointer) -> Row {
@@ -54,7 +62,31 @@ class RowComparer: Comparer {
     let (first, second) = (row(first), row(second))
     guard first.count == second.count else { return false }
     guard first.base != second.base, first.count > 0 else { return true }
-    return walk.compare(elements, first.base, second.base, count: first.count)
+    guard let sameBytes else {
+      return walk.compare(elements, first.base, second.base, count: first.count)
+    }
+    let stride = elements.plan.stride
+    let guess = lastDifference.load(ordering: .relaxed)
+    if guess < first.count {
+      let offset = guess * stride
+      if sameBytes.firstDifference(first.base + offset, second.base + offset, from: 0, count: 1) == 0,
+        !walk.compare(elements, first.base + offset, second.base + offset)
+      {
+        return false
+      }
+    }
+    var index = 0
+    while true {
+      index = sameBytes.firstDifference(first.base, second.base, from: index, count: first.count)
+      if index == first.count { return true }
+      let offset = index * stride
+      // The one that was asked already is equal, or is put off.
+      if index != guess, !walk.compare(elements, first.base + offset, second.base + offset) {
+        lastDifference.store(index, ordering: .relaxed)
+        return false
+      }
+      index += 1
+    }
   }
 
   override final func parts(

@@ -41,7 +41,7 @@ struct ComparisonPlanner {
   }
 
   /// Types whose `==` compares all their bytes.
-  private static let comparedByBytes: Set<ObjectIdentifier> = Set(
+  static let comparedByBytes: Set<ObjectIdentifier> = Set(
     ([
       Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self, UInt8.self,
       UInt16.self,

@@ -146,6 +146,6 @@ final class LazyChildren {
 extension LazyElements.ID {
   /// The id of the first view in the same row.
   fileprivate var row: LazyElements.ID {
-    if case .row(let owner, let key, _) = self { .row(owner, key, 0) } else { self }
+    if case .row(let owner, let number, _) = self { .row(owner, number, 0) } else { self }
   }
 }

@@ -51,8 +51,8 @@ final class LazyElements: Equatable {
   /// Tells a view of the list from the others, built or not.
   enum ID: Hashable {
     case view(UInt64)
-    /// Which view of the row with a key.
-    case row(ObjectIdentifier, AnyHashable, Int)
+    /// Which view of the row with a number.
+    case row(ObjectIdentifier, Int, Int)
   }
 
   let parts: [Part]
@@ -98,7 +98,7 @@ final class LazyElements: Equatable {
     switch part.source {
     case .views(let elements): return .view(elements[offset].id)
     case .rows(let rows, _, _):
-      return .row(ObjectIdentifier(rows), rows.key(at: offset / rows.width), offset % rows.width)
+      return .row(ObjectIdentifier(rows), rows.number(at: offset / rows.width), offset % rows.width)
     }
   }
 
@@ -106,9 +106,9 @@ final class LazyElements: Equatable {
   @MainActor func index(of id: ID) -> Int? {
     switch id {
     case .view(let id): return positions[id]
-    case .row(let owner, let key, let offset):
+    case .row(let owner, let number, let offset):
       guard let part = rowParts[owner], case .rows(let rows, _, _) = parts[part].source,
-        let row = rows.index(of: key)
+        let row = rows.index(of: number)
       else { return nil }
       return starts[part] + row * rows.width + offset
     }
@@ -118,10 +118,10 @@ final class LazyElements: Equatable {
   ///
   /// Does nothing for views that aren't in rows.
   @MainActor func release(_ id: ID) {
-    guard case .row(let owner, let key, _) = id, let part = rowParts[owner],
+    guard case .row(let owner, let number, _) = id, let part = rowParts[owner],
       case .rows(let rows, _, _) = parts[part].source
     else { return }
-    rows.release(key)
+    rows.release(number)
   }
 
   /// The same views, each exchanged for one of the same identity.
@@ -170,10 +170,10 @@ protocol LazyRows: AnyObject {
   nonisolated var width: Int { get }
   /// The views of the row at a position, which is built where it isn't yet.
   func elements(at index: Int) -> [ViewElement]
-  /// What tells the row at a position from the others.
-  func key(at index: Int) -> AnyHashable
-  /// Where the row with a key is; nil where there is none.
-  func index(of key: AnyHashable) -> Int?
+  /// What tells the row at a position from all others that there ever were.
+  func number(at index: Int) -> Int
+  /// Where the row with a number is; nil where there is none.
+  func index(of number: Int) -> Int?
   /// Removes what was built of a row.
-  func release(_ key: AnyHashable)
+  func release(_ number: Int)
 }

@@ -4,6 +4,9 @@ import TrellisGraph
 
 /// A collection of bindings to the elements of another.
 protocol BindingCollection: RandomAccessCollection {
+  associatedtype Base: RandomAccessCollection
+  /// The elements that the bindings led to when the collection was made.
+  var elements: Base { get }
   /// Builds the binding that a row is given: it stays the same, wherever the row moves, and a body that reads it depends
   /// on that one element.
   @MainActor static func makeElement(_ source: RowSource<Self>, _ graph: AttributeGraph) -> Attribute<Element>
