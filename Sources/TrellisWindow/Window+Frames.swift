@@ -31,7 +31,6 @@ extension Window {
     let statistics = draw(list, onto: surface, damage: damage)
     present(pixels)
     shown = list
-    reclaimLater()
     log?(FrameReport(causes: causes, damage: damage, statistics: statistics, size: whole.size))
   }
 

@@ -4,19 +4,12 @@ extension Window {
   /// How long the window destroys what its content doesn't show any more before it looks for events again.
   private static var slice: Duration { .milliseconds(4) }
 
-  /// Has what the content removed destroyed when the frame is on the screen: on the main queue, so that events and frames
-  /// come between the slices.
-  func reclaimLater() {
-    if isReclaiming || !content.reclaim(upTo: 0) { return }
-    isReclaiming = true
-    DispatchQueue.main.async { [weak self] in self?.reclaim() }
-  }
-
-  private func reclaim() {
-    isReclaiming = false
+  /// Destroys some of what the content removed, while there is nothing to draw; answers whether there was any, so that
+  /// events and frames come between the slices.
+  func reclaimSlice() -> Bool {
+    guard content.reclaim(upTo: 0) else { return false }
     let end = ContinuousClock.now + Window.slice
-    while content.reclaim(upTo: 500) {
-      if .now >= end { return reclaimLater() }
-    }
+    while content.reclaim(upTo: 500), .now < end {}
+    return true
   }
 }

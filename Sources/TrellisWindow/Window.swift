@@ -36,8 +36,6 @@ import TrellisDisplayList
   var intermediate: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
   private var isOnScreen = true
-  /// Whether it is about to destroy some of what its content doesn't show any more.
-  var isReclaiming = false
   /// The last title given to the window system.
   var title: String
 
@@ -111,12 +109,12 @@ import TrellisDisplayList
       if wantsToClose || closing.isRaised { return }
       MainQueue.drain()
       guard shown == nil || !causes.isEmpty || content.needsUpdate else {
-        wait(for: nil)
+        if !reclaimSlice() { wait(for: nil) }
         continue
       }
       let pause = causes.isEmpty ? lastFrame + .milliseconds(16) - .now : .zero
       if pause > .zero {
-        wait(for: pause)
+        if !reclaimSlice() { wait(for: pause) }
       } else {
         // What drawing leaves in the connection's queue is taken in before the loop waits again.
         drawFrame()

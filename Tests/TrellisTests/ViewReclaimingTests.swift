@@ -5,14 +5,14 @@ import Trellis
 import TrellisGraph
 import TrellisText
 
+private final class Held {}
+
+@Observable private final class Model {
+  var rows = (0..<20).map { _ in Held() }
+}
+
 /// What views held is destroyed later, where the host says so.
 @MainActor @Suite struct ViewReclaimingTests {
-  private final class Held {}
-
-  @Observable private final class Model {
-    var rows = (0..<20).map { _ in Held() }
-  }
-
   private struct Rows: View {
     let model: Model
 

@@ -18,7 +18,7 @@ struct Toolkit {
   /// What the rooms take from other packages: Swift modules.
   private static let packageModules = ["OpenCombine"]
   /// What is built from C and C++: what those are built on, and the renderer's pixels.
-  private static let nativeModules = ["COpenCombineHelpers", "CPixels"]
+  private static let nativeModules = ["COpenCombineHelpers", "CPixels", "CSymbolNames"]
   private static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
   private static let systemPackages = [
     "pangocairo", "pangoft2", "fontconfig", "libdeflate", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0",
