@@ -26,7 +26,9 @@ public struct DisplayItem: Sendable {
   /// Who drew it: the same number for the same view from one frame to the next, unique in its list.
   public var id: UInt64 {
     get { node.id }
-    set { node = DisplayNode(id: newValue, size: node.size, content: node.content, semantics: node.semantics) }
+    set {
+      node = DisplayNode(id: newValue, size: node.size, content: node.content, semantics: node.semantics)
+    }
   }
   /// Where it is, in points, in the coordinate space of the list that holds it, y down.
   ///

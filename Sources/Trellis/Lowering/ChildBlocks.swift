@@ -20,11 +20,14 @@ final class ChildBlocks {
   private let graph: AttributeGraph
   private var blocks: [ChildBlock] = []
 
-  init(named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph, _ graph: AttributeGraph) {
+  init(named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph, _ graph: AttributeGraph)
+  {
     (self.name, self.arrangement, self.owner, self.graph) = (name, arrangement, owner, graph)
   }
 
-  /// Gathers groups; none where there are few. Linear in the groups.
+  /// Gathers groups; none where there are few.
+  ///
+  /// Linear in the groups.
   func gather(_ groups: [ChildGroup]) -> [ChildBlock] {
     var old: [ObjectIdentifier: ChildBlock] = [:]
     for block in blocks { old[ObjectIdentifier(block.groups[0])] = block }

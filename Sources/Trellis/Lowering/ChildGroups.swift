@@ -67,7 +67,8 @@ final class ChildGroups {
     for (index, child) in members.enumerated() {
       (child.position as! SeatedPosition).index = index
     }
-    list = ChildList(version: list.version + 1, members: members, groups: groups, blocks: blocks.gather(groups))
+    list = ChildList(
+      version: list.version + 1, members: members, groups: groups, blocks: blocks.gather(groups))
     return list
   }
 
@@ -109,7 +110,8 @@ final class ChildGroups {
       }
     }
     let count = last - first
-    let pieces = count > ChildGroups.limit ? (count + ChildGroups.usual - 1) / ChildGroups.usual : min(count, 1)
+    let pieces =
+      count > ChildGroups.limit ? (count + ChildGroups.usual - 1) / ChildGroups.usual : min(count, 1)
     let made = (0..<pieces).map { piece in
       groupCount += 1
       return ChildGroup(
@@ -146,7 +148,8 @@ final class ChildGroup {
   let count: Int
 
   init(
-    _ members: [Child], _ number: UInt64, named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph,
+    _ members: [Child], _ number: UInt64, named name: String, _ arrangement: Attribute<Arrangement>,
+    in owner: Subgraph,
     _ graph: AttributeGraph
   ) {
     self.members = members

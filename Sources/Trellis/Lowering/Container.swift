@@ -26,7 +26,9 @@ func makeContainer<L: Layout>(
   let arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
   let children = Children.make(of: content, named: name, arrangement, inputs)
   let container = position.surroundings.containerSize
-  let computer = makeComputer(named: name, layout: layout, inputs) { children.now.members } computers: {
+  let computer = makeComputer(named: name, layout: layout, inputs) {
+    children.now.members
+  } computers: {
     $0.map { $0.outputs.layoutComputer.wrappedValue }
   }
   graph.define(arrangement) {
@@ -135,7 +137,8 @@ private func defineComputer<L: Layout>(
 ///
 /// Source: recorded, ID-G1 and ID-G3, for the root; for what is behind and in front of views: inferred.
 @MainActor
-func makeAlone<V: View>(_ view: Attribute<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs) -> ViewOutputs
+func makeAlone<V: View>(_ view: Attribute<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
+  -> ViewOutputs
 {
   makeSingle(makeList(view, inputs.standing(alone: implicit)), as: implicit, inputs)
 }

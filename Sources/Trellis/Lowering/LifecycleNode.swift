@@ -85,7 +85,8 @@ class LifecycleNode {
   /// When what is due for it is performed among others, with the tree as it is now.
   final var order: LifecycleOrder {
     // All views of one modifier are in one container.
-    let first = positions.count < 2 ? positions.first?.value : positions.values.min { $0.ordinal < $1.ordinal }
+    let first =
+      positions.count < 2 ? positions.first?.value : positions.values.min { $0.ordinal < $1.ordinal }
     return LifecycleOrder(removal: 0, position: (first ?? surroundings).path, node: number)
   }
 

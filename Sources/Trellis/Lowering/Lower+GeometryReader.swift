@@ -13,7 +13,8 @@ extension GeometryReader: PrimitiveView {
       let proxy = GeometryProxy(sizeAttribute: size, position: inputs.position)
       let body = graph.rule(name: "\(name).body", kind: .body) { view.wrappedValue.content(proxy) }
       let container = makeContainer(
-        named: name, layout: { CornerLayout() }, content: Trellis.makeList(body, inputs.outsideStacks), inputs)
+        named: name, layout: { CornerLayout() }, content: Trellis.makeList(body, inputs.outsideStacks), inputs
+      )
       let computer = graph.input(
         name: name, kind: .layoutComputer,
         LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)

@@ -19,7 +19,8 @@ package struct GroupLayout<Base: StackedLayout & Hashable>: StackedLayout, Hasha
     base.spacing(subviews: subviews, cache: &cache)
   }
 
-  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Base.Cache) -> CGSize
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Base.Cache)
+    -> CGSize
   {
     subviews.count == 1
       ? subviews[0].sizeThatFits(proposal)

@@ -37,7 +37,8 @@ public struct HStackLayout: Layout, StackedLayout, Hashable, Sendable {
   }
 
   /// The views' widths and the space between them, by the height that they take when they are lined up.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache) -> CGSize
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache)
+    -> CGSize
   {
     algorithm.sizeThatFits(proposal, subviews, &cache)
   }

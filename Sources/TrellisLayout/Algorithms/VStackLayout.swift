@@ -37,7 +37,8 @@ public struct VStackLayout: Layout, StackedLayout, Hashable, Sendable {
   }
 
   /// The views' heights and the space between them, by the width that they take when they are lined up.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache) -> CGSize
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache)
+    -> CGSize
   {
     algorithm.sizeThatFits(proposal, subviews, &cache)
   }

@@ -32,7 +32,9 @@ struct LazySight {
       high = min(high, size[axis] - origin[axis])
     }
     var port = port
-    if port == nil { limit(position.origin(inSpaceNamed: nil), position.surroundings.windowSize.wrappedValue) }
+    if port == nil {
+      limit(position.origin(inSpaceNamed: nil), position.surroundings.windowSize.wrappedValue)
+    }
     while let here = port {
       if here.scrolls(along: axis) { limit(position.origin(in: here.position), here.size) }
       port = here.outer
