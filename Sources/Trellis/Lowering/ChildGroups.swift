@@ -73,7 +73,9 @@ final class ChildGroups {
   }
 
   private func make(_ element: ViewElement) -> Child {
-    Child(element, at: SeatedPosition(arrangement, "\(name).child", element.subgraph, inputs), inputs)
+    let position = SeatedPosition(
+      .max, of: arrangement, named: "\(name).child", element.subgraph, inputs)
+    return Child(element, at: position, inputs)
   }
 
   private func ungroup() -> [ChildGroup] {
@@ -203,36 +205,12 @@ final class ChildGroup {
 }
 
 /// The position of a child that may come, go and move.
-final class SeatedPosition: ViewPosition {
+final class SeatedPosition: ArrangedPosition {
   /// The group that the child is in, and which of its members it is; nil where the container has no groups.
   fileprivate(set) var seat: (group: ChildGroup, index: Int)?
-  /// Which of all children it is.
-  fileprivate(set) var index = Int.max
-  private let arrangement: Attribute<Arrangement>
-  private let name: String
-  private let subgraph: Subgraph
-  private let graph: AttributeGraph
-
-  fileprivate init(
-    _ arrangement: Attribute<Arrangement>, _ name: String, _ subgraph: Subgraph, _ inputs: ViewInputs
-  ) {
-    self.arrangement = arrangement
-    self.name = name
-    self.subgraph = subgraph
-    graph = inputs.graph
-    super.init(in: inputs.position, inputs.position.inside)
-  }
-
-  override var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) { (graph, subgraph, name) }
 
   override func readSize() -> ViewSize {
-    if let seat { return seat.group.sizes.withValue { $0.pointee[seat.index] } }
-    return arrangement.withValue { $0.pointee.placements[index].viewSize }
+    guard let seat else { return super.readSize() }
+    return seat.group.sizes.withValue { $0.pointee[seat.index] }
   }
-
-  override func readOrigin() -> CGPoint {
-    arrangement.withValue { $0.pointee.placements[index].frame.origin }
-  }
-
-  override var ordinal: Int { index }
 }

@@ -34,7 +34,7 @@ enum Children {
     if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
       return .fixed(
         elements.enumerated().map { index, element in
-          let position = FixedPosition(
+          let position = ArrangedPosition(
             index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
           return Child(element, at: position, inputs)
         })
@@ -127,9 +127,10 @@ extension ChildList {
   }
 }
 
-/// The position of one of a container's children that are always the same.
-final class FixedPosition: ViewPosition {
-  private let index: Int
+/// The position of one of a container's children, by its index.
+class ArrangedPosition: ViewPosition {
+  /// Which of all children it is.
+  final var index: Int
   private let arrangement: Attribute<Arrangement>
   private let name: String
   private let subgraph: Subgraph

@@ -26,11 +26,8 @@ func makeContainer<L: Layout>(
   let arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
   let children = Children.make(of: content, named: name, arrangement, inputs)
   let container = position.surroundings.containerSize
-  let computer = makeComputer(named: name, layout: layout, inputs) {
-    children.now.members
-  } computers: {
-    $0.map { $0.outputs.layoutComputer.wrappedValue }
-  }
+  let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
+  defineComputer(computer, named: name, layout: layout, inputs) { children.now.members }
   graph.define(arrangement) {
     let computer = computer.wrappedValue
     return Arrangement(
@@ -77,13 +74,8 @@ func makeModified<L: Layout>(
   }
   graph.define(size) { placement().viewSize }
   let content = SolePosition(size, in: position, position.inside) { placement().frame.origin }
-  let child = Child(
-    element: element, position: content, outputs: graph.within(element.subgraph) { element.make(content) })
-  defineComputer(computer, named: name, layout: layout, inputs) {
-    [child]
-  } computers: {
-    $0.map { $0.outputs.layoutComputer.wrappedValue }
-  }
+  let child = Child(element, at: content, inputs)
+  defineComputer(computer, named: name, layout: layout, inputs) { [child] }
   let inner = child.outputs.offset
   return ViewOutputs(
     layoutComputer: computer, displayItem: child.outputs.displayItem,
@@ -94,30 +86,19 @@ func makeModified<L: Layout>(
     }, channels: child.outputs.channels)
 }
 
-/// Makes the layout computer of a container.
-@MainActor
-private func makeComputer<L: Layout>(
-  named name: String, layout: @escaping () -> L, _ inputs: ViewInputs, members: @escaping () -> [Child],
-  computers: @escaping ([Child]) -> [LayoutComputer]
-) -> Attribute<LayoutComputer> {
-  let computer = inputs.graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
-  defineComputer(computer, named: name, layout: layout, inputs, members: members, computers: computers)
-  return computer
-}
-
 /// Defines the layout computer of a container: the one that there is goes on as long as all that it has answered stays true,
 /// so that a text that changes in one of many rows lays out its row alone.
 @MainActor
 private func defineComputer<L: Layout>(
   _ computer: Attribute<LayoutComputer>, named name: String, layout: @escaping () -> L, _ inputs: ViewInputs,
-  members: @escaping () -> [Child], computers: @escaping ([Child]) -> [LayoutComputer]
+  members: @escaping () -> [Child]
 ) {
   let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
   let cache = LayoutCache<L>()
   var current: ContainerComputer<L>?
   inputs.graph.define(computer) { () -> LayoutComputer in
     let members = members()
-    let computers = computers(members)
+    let computers = members.map { $0.outputs.layoutComputer.wrappedValue }
     let layout = layout()
     let direction = direction.wrappedValue
     let hasValues = members.contains { $0.element.traits.hasLayoutValues }
