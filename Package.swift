@@ -130,7 +130,7 @@ let package = Package(
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
     tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine", "TrellisTestSupport"]),
     tests("TrellisCombineTests", ["Combine"]),
-    tests("TrellisStateTests", ["SwiftUI", "TrellisTesting", "Combine"]),
+    tests("TrellisStateTests", ["SwiftUI", "Trellis", "TrellisText", "TrellisTesting", "Combine"]),
     tests("TrellisViewLayoutTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
     tests("TrellisDrawingTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
     tests("TrellisRandomTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),

@@ -73,7 +73,8 @@ private func format(_ number: CGFloat) -> String {
 
 extension FrameCause {
   fileprivate var isMove: Bool {
-    if case .input(.pointerMoved) = self { true } else { false }
+    guard case .input(let event) = self, case .pointer(let pointer) = event.action else { return false }
+    return pointer.phase == .moved
   }
 
   fileprivate var words: String {
@@ -88,18 +89,39 @@ extension FrameCause {
 
 extension InputEvent {
   fileprivate var words: String {
-    switch self {
-    case .pointerDown(let point): "pointer down at \(position(point))"
-    case .pointerUp(let point): "pointer up at \(position(point))"
-    case .pointerMoved(let point): "pointer moved to \(position(point))"
-    case .scrolled(let point, let distance):
-      "scrolled by \(format(distance.width)),\(format(distance.height)) at \(position(point))"
-    case .keyDown(let press):
-      "key \(press.isControlDown ? "Control+" : "")\(press.isShiftDown ? "Shift+" : "")\(press.key)"
+    switch action {
+    case .pointer(let pointer): pointer.words
+    case .wheel(let wheel):
+      "scrolled by \(format(wheel.distance.width)),\(format(wheel.distance.height)) at \(position(wheel.position))"
+    case .key(let press): press.words
+    case .text(let text): "text \"\(text)\""
+    case .composition(let composition): "composing \"\(composition.text)\""
     }
   }
+}
 
-  private func position(_ point: CGPoint) -> String {
-    "\(format(point.x)),\(format(point.y))"
+extension PointerEvent {
+  fileprivate var words: String {
+    let name = button == .primary ? "pointer" : "\(button) pointer"
+    return switch phase {
+    case .down: "\(name) down at \(SwiftUI.position(position))"
+    case .up: "\(name) up at \(SwiftUI.position(position))"
+    case .moved: "pointer moved to \(SwiftUI.position(position))"
+    case .cancelled: "pointer cancelled"
+    case .left: "pointer left the window"
+    }
   }
 }
+
+extension KeyPress {
+  fileprivate var words: String {
+    let names: [(EventModifiers, String)] = [
+      (.control, "Control+"), (.option, "Alt+"), (.command, "Super+"), (.shift, "Shift+"),
+    ]
+    let held = names.filter { modifiers.contains($0.0) }.map(\.1).joined()
+    let what = phase == .up ? "key up" : phase == .repeat ? "key again" : "key"
+    return "\(what) \(held)\(key)"
+  }
+}
+
+private func position(_ point: CGPoint) -> String { "\(format(point.x)),\(format(point.y))" }

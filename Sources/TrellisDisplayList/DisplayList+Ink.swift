@@ -18,16 +18,28 @@ package struct Ink: Sendable {
   package var weight: Int
 }
 
-/// A place for a list's ink: empty until somebody asks, and never filled with anything else.
+/// What is known of a list beside its items: empty until somebody asks, and never filled with anything else.
 ///
 /// Copies of a list share it, and a list that is changed gets a new one, so an unchanged list deep in a tree is walked
 /// once, however often the tree around it changes.
-final class InkStore: Sendable {
-  private let found = Mutex<Ink?>(nil)
+final class ListStore: Sendable {
+  private struct Known {
+    var ink: Ink?
+    var hitBounds: HitBounds?
+  }
 
-  var value: Ink? {
-    get { found.withLock { $0 } }
-    set { found.withLock { $0 = newValue } }
+  private let known = Mutex(Known())
+
+  /// Where the items' ink is.
+  var ink: Ink? {
+    get { known.withLock { $0.ink } }
+    set { known.withLock { $0.ink = newValue } }
+  }
+
+  /// Where the items may be hit.
+  var hitBounds: HitBounds? {
+    get { known.withLock { $0.hitBounds } }
+    set { known.withLock { $0.hitBounds = newValue } }
   }
 }
 
@@ -36,18 +48,18 @@ extension DisplayList {
   ///
   /// Linear in the items that weren't asked before. It doesn't recurse: lists may nest as deep as memory goes.
   package var ink: Ink {
-    if let known = inkStore.value { return known }
+    if let known = store.ink { return known }
     var waiting = [self]
     while let list = waiting.last {
-      let unknown = list.items.flatMap(\.lists).filter { $0.inkStore.value == nil }
+      let unknown = list.items.flatMap(\.lists).filter { $0.store.ink == nil }
       if unknown.isEmpty {
-        list.inkStore.value = Ink(of: list)
+        list.store.ink = Ink(of: list)
         waiting.removeLast()
       } else {
         waiting += unknown
       }
     }
-    return inkStore.value ?? Ink(of: self)
+    return store.ink ?? Ink(of: self)
   }
 }
 

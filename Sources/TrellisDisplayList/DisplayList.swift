@@ -8,11 +8,11 @@ public import Foundation
 public struct DisplayList: Sendable {
   /// The items, back to front.
   public var items: [DisplayItem] {
-    didSet { inkStore = InkStore() }
+    didSet { store = ListStore() }
   }
 
-  /// What is known of where the items' ink is; copies of the list share it.
-  private(set) var inkStore = InkStore()
+  /// What is known of where the items' ink is, and where they are hit; copies of the list share it.
+  private(set) var store = ListStore()
 
   /// Creates a list of items, back to front.
   public init(_ items: [DisplayItem] = []) {

@@ -75,6 +75,9 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     return core.isPerhapsOutOfDate(id.index)
   }
 
+  /// Whether its graph is being updated: then who reads it is perhaps a rule. The attribute has to exist.
+  package var isGraphUpdating: Bool { core.storage.pointee.mode.contains(.updating) }
+
   /// The handle without its type.
   public var erased: AnyAttribute { AnyAttribute(core: core, id: id) }
 }

@@ -28,12 +28,12 @@ extension TestHost {
 
   /// Lets the pointer go down at a point of the window, in points.
   public func press(at point: CGPoint) {
-    viewGraph.send(.pointerDown(point))
+    send(.pointer(PointerEvent(.down, at: point)))
   }
 
   /// Lets the pointer come up at a point of the window, in points.
   public func release(at point: CGPoint) {
-    viewGraph.send(.pointerUp(point))
+    send(.pointer(PointerEvent(.up, at: point)))
   }
 
   /// Turns a wheel in the middle of the element with an identifier: what lies so many points to the right and down comes
@@ -43,7 +43,7 @@ extension TestHost {
   public func scroll(identifier: String, by distance: CGSize) throws(TestHostError) {
     let frame = try frame(ofIdentifier: identifier)
     let point = CGPoint(x: frame.midX, y: frame.midY)
-    guard !displayList.scrollTest(point).isEmpty else {
+    guard viewGraph.takesWheel(at: point) else {
       throw TestHostError(
         description:
           "nothing scrolls at (\(point.x), \(point.y)), where “\(identifier)” is; put it into a ScrollView")
@@ -53,23 +53,30 @@ extension TestHost {
 
   /// Turns a wheel at a point of the window, in points, whatever is there.
   public func scroll(at point: CGPoint, by distance: CGSize) {
-    viewGraph.send(.scrolled(point, by: distance))
+    send(.wheel(WheelEvent(at: point, by: distance)))
+  }
+
+  /// Sends what a person does, to what is shown now.
+  private func send(_ action: InputEvent.Action) {
+    _ = displayList
+    viewGraph.send(InputEvent(action, time: clock.now.offset))
   }
 
   private func tap(_ frame: CGRect, _ title: String) throws(TestHostError) {
     let point = CGPoint(x: frame.midX, y: frame.midY)
-    guard !displayList.hitTest(point).isEmpty else {
-      throw TestHostError(
-        description: "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button")
-    }
+    guard viewGraph.takesTap(at: point) else { throw TestHostError(description: noTap(title, at: point)) }
     tap(at: point)
   }
 
-  /// Lets time pass on the clock: whoever sleeps on it wakes when due, earliest first.
-  ///
-  /// What a task does when it has woken takes its turn on its executor: ``wait(for:_:)`` for it.
-  public func advance(by duration: Duration) async {
-    await clock.advance(by: duration)
+  /// Why nothing was tapped: what is in front there, or where else taps do something.
+  private func noTap(_ title: String, at point: CGPoint) -> String {
+    let hit = "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button"
+    let targets = viewGraph.tapTargets
+    if targets.contains(where: { $0.holds(point) }) {
+      return hit + ", or take away what is drawn in front of one"
+    }
+    let frames = targets.map { "(\($0.minX), \($0.minY), \($0.width), \($0.height))" }
+    return frames.isEmpty ? hit : "\(hit); what takes taps is at \(frames.joined(separator: ", "))"
   }
 
   /// Lets tasks run until a condition holds; `what` names it in the error.

@@ -31,28 +31,32 @@ public final class TestHost {
   public var textLayoutCount: Int { measurer.layoutCount }
 
   let viewGraph: ViewGraph
+  /// The date at the clock's moment zero.
+  let beginning: Date
   private let measurer: any TextMeasurer
   /// What was evaluated since a measurement began; nil while there is none.
   private var evaluationLog: EvaluationLog?
   private var changeLines: [String] = []
 
-  /// Shows a view in a window of a size in points.
+  /// Shows a view in a window of a size in points; `date` is what views take for now until the clock is advanced.
   public init<Root: View>(
     _ root: Root, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
-    fonts: Fonts = .arithmetic
+    fonts: Fonts = .arithmetic, date: Date = .now
   ) {
-    measurer = fonts.measurer
-    viewGraph = ViewGraph(root: root, size: size, colorScheme: colorScheme, measurer: measurer)
+    (measurer, beginning) = (fonts.measurer, date)
+    viewGraph = ViewGraph(
+      root: root, size: size, colorScheme: colorScheme, measurer: measurer, beginning: date)
     start()
   }
 
   /// Shows an app's window at a size in points.
   public init<A: App>(
     app: A, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
-    fonts: Fonts = .arithmetic
+    fonts: Fonts = .arithmetic, date: Date = .now
   ) {
-    measurer = fonts.measurer
-    viewGraph = ViewGraph(app: app, size: size, colorScheme: colorScheme, measurer: measurer)
+    (measurer, beginning) = (fonts.measurer, date)
+    viewGraph = ViewGraph(
+      app: app, size: size, colorScheme: colorScheme, measurer: measurer, beginning: date)
     start()
   }
 
@@ -67,7 +71,7 @@ public final class TestHost {
   }
 
   /// What the window draws.
-  public var displayList: DisplayList { viewGraph.update() }
+  public var displayList: DisplayList { viewGraph.update(at: clock.now.offset) }
 
   /// The window's size in points.
   public var size: CGSize {
@@ -144,6 +148,16 @@ extension TestHost {
     evaluationLog = EvaluationLog()
     defer { evaluationLog = outer }
     try body()
+    _ = displayList
+    return evaluationLog!
+  }
+  /// What is evaluated while the closure runs, which may wait, and while the picture is brought up to date in it and after it.
+  public func evaluations(during body: () async throws -> Void) async rethrows -> EvaluationLog {
+    _ = displayList
+    let outer = evaluationLog
+    evaluationLog = EvaluationLog()
+    defer { evaluationLog = outer }
+    try await body()
     _ = displayList
     return evaluationLog!
   }

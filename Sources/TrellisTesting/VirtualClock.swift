@@ -40,6 +40,9 @@ public final class VirtualClock: Clock, Sendable {
   /// The clock is exact.
   public var minimumResolution: Duration { .zero }
 
+  /// When the first of those who sleep wakes; nil where nobody sleeps.
+  var nextWake: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
+
   /// How many tasks sleep on the clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 

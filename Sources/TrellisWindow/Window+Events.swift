@@ -10,7 +10,7 @@ extension Window {
     var wantsToClose = false
     var lastMove: CGPoint?
     func sendMove() {
-      if let point = lastMove { send(.pointerMoved(point)) }
+      if let point = lastMove { send(.pointer(PointerEvent(.moved, at: point, clickCount: 0))) }
       lastMove = nil
     }
     var event = SDL_Event()
@@ -20,25 +20,54 @@ extension Window {
         continue
       }
       sendMove()
-      switch event.type {
-      case SDL_QUIT.rawValue:
+      if event.type == SDL_QUIT.rawValue {
         wantsToClose = true
-      case SDL_MOUSEBUTTONDOWN.rawValue where event.button.button == SDL_BUTTON_LEFT:
-        send(.pointerDown(point(event.button.x, event.button.y)))
-      case SDL_MOUSEBUTTONUP.rawValue where event.button.button == SDL_BUTTON_LEFT:
-        send(.pointerUp(point(event.button.x, event.button.y)))
-      case SDL_MOUSEWHEEL.rawValue:
-        send(.scrolled(point(event.wheel.mouseX, event.wheel.mouseY), by: distance(event.wheel)))
-      case SDL_KEYDOWN.rawValue:
-        send(.keyDown(KeyPress(event.key.keysym)))
-      case SDL_WINDOWEVENT.rawValue:
+      } else if event.type == SDL_WINDOWEVENT.rawValue {
         if take(event.window) { wantsToClose = true }
-      default:
-        break
+      } else if let action = action(event) {
+        send(action)
       }
     }
     sendMove()
     return wantsToClose
+  }
+
+  /// What a person did, where an event says so.
+  private func action(_ event: SDL_Event) -> InputEvent.Action? {
+    switch event.type {
+    case SDL_MOUSEBUTTONDOWN.rawValue, SDL_MOUSEBUTTONUP.rawValue:
+      let click = event.button
+      return button(click.button).map { button in
+        .pointer(
+          PointerEvent(
+            event.type == SDL_MOUSEBUTTONDOWN.rawValue ? .down : .up, at: point(click.x, click.y),
+            button: button, clickCount: Int(click.clicks)))
+      }
+    case SDL_MOUSEWHEEL.rawValue:
+      let wheel = event.wheel
+      return .wheel(WheelEvent(at: point(wheel.mouseX, wheel.mouseY), by: distance(wheel)))
+    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue:
+      return KeyPress(event.key).map { .key($0) }
+    case SDL_TEXTINPUT.rawValue:
+      var text = event.text.text
+      return withUnsafeBytes(of: &text) { .text(String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)) }
+    case SDL_TEXTEDITING.rawValue:
+      var text = event.edit.text
+      let string = withUnsafeBytes(of: &text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let (start, length) = (Int(event.edit.start), Int(event.edit.length))
+      return .composition(
+        Composition(string, selection: start >= 0 && length >= 0 ? start..<start + length : nil))
+    default: return nil
+    }
+  }
+
+  private func button(_ number: UInt8) -> PointerEvent.Button? {
+    switch Int32(number) {
+    case SDL_BUTTON_LEFT: .primary
+    case SDL_BUTTON_RIGHT: .secondary
+    case SDL_BUTTON_MIDDLE: .middle
+    default: nil
+    }
   }
 
   /// Takes in a change of the window itself; answers whether it asks to close it.
@@ -49,6 +78,8 @@ extension Window {
     case SDL_WINDOWEVENT_EXPOSED.rawValue:
       shown = nil
       if causes.last != .exposed { causes.append(.exposed) }
+    case SDL_WINDOWEVENT_LEAVE.rawValue:
+      send(.pointer(PointerEvent(.left, at: .zero, clickCount: 0)))
     case SDL_WINDOWEVENT_CLOSE.rawValue:
       return true
     default:
@@ -69,7 +100,8 @@ extension Window {
     causes.append(.resized(size))
   }
 
-  private func send(_ event: InputEvent) {
+  private func send(_ action: InputEvent.Action) {
+    let event = InputEvent(action, time: now, modifiers: .now)
     causes.append(.input(event))
     content.send(event)
   }
@@ -83,15 +115,5 @@ extension Window {
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
-  }
-}
-
-extension KeyPress {
-  /// A key as SDL names it.
-  fileprivate init(_ symbol: SDL_Keysym) {
-    func isDown(_ modifier: SDL_Keymod) -> Bool { UInt32(symbol.mod) & modifier.rawValue != 0 }
-    self.init(
-      key: String(cString: SDL_GetKeyName(symbol.sym)), isShiftDown: isDown(KMOD_SHIFT),
-      isControlDown: isDown(KMOD_CTRL))
   }
 }

@@ -4,14 +4,14 @@ import TrellisCairo
 import TrellisDisplayList
 
 extension Window {
-  /// Brings the content up to date and the screen with it.
-  func drawFrame() {
-    let list = content.update()
+  /// Brings the content up to date for a time, and the screen with it.
+  func drawFrame(at time: Duration) {
+    let list = content.update(at: time)
     if content.title != title {
       title = content.title
       SDL_SetWindowTitle(window, title)
     }
-    lastFrame = .now
+    lastFrame = time
     let causes = self.causes
     self.causes = []
     // Without pixels (a window of no size) this frame is lost, and `shown` stays nil until the next one.

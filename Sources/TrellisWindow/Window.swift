@@ -15,7 +15,7 @@ import TrellisDisplayList
 
 /// A window of the desktop: draws what its content changed, and hands on what a person does.
 ///
-/// One frame: events and main-queue work come in, the content is brought up to date, the damage between the
+/// One frame: events, main-queue work and timers come in, the content is brought up to date, the damage between the
 /// last list and the new one is drawn right into the window's pixels, and only that goes to the screen. With
 /// nothing to do the loop sleeps.
 @MainActor package final class Window {
@@ -31,7 +31,11 @@ import TrellisDisplayList
   var shown: DisplayList?
   /// What happened since the last frame.
   var causes: [FrameCause] = [.opened]
-  var lastFrame = ContinuousClock.now
+  /// When the last frame was, on the window's clock.
+  var lastFrame = Duration.zero
+  /// When frames of what moves are due.
+  let pace: FramePace
+  private let beginning = ContinuousClock.now
   /// The picture for a screen whose pixels aren't four bytes of red, green and blue, converted on its way.
   var intermediate: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
@@ -82,12 +86,18 @@ import TrellisDisplayList
     self.window = window
     self.log = log
     title = content.title
+    var mode = SDL_DisplayMode()
+    let knowsMode = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0
+    pace = FramePace(rate: knowsMode ? Int(mode.refresh_rate) : 0)
     content.defersDestruction = true
   }
 
   isolated deinit {
     leaveScreen()
   }
+
+  /// The time since the window was opened, which is that of its content's updates.
+  var now: Duration { ContinuousClock.now - beginning }
 
   /// Takes the window off the screen and lets go of the display; does nothing the second time.
   private func leaveScreen() {
@@ -107,17 +117,21 @@ import TrellisDisplayList
     while true {
       let wantsToClose = takeEvents()
       if wantsToClose || closing.isRaised { return }
-      MainQueue.drain()
-      guard shown == nil || !causes.isEmpty || content.needsUpdate else {
-        if !reclaimSlice() { wait(for: nil) }
+      let timer = MainLoop.serve()
+      let now = now
+      if shown == nil || !causes.isEmpty {
+        // What a person did is shown at once. What drawing leaves in the connection's queue is taken in before the loop waits.
+        drawFrame(at: now)
         continue
       }
-      let pause = causes.isEmpty ? lastFrame + .milliseconds(16) - .now : .zero
-      if pause > .zero {
-        if !reclaimSlice() { wait(for: pause) }
-      } else {
-        // What drawing leaves in the connection's queue is taken in before the loop waits again.
-        drawFrame()
+      let due = content.needsUpdate ? lastFrame : content.nextDeadline
+      let frame = due.map { max(pace.next(after: lastFrame), $0) }
+      if let frame, frame <= now {
+        drawFrame(at: max(frame, pace.last(before: now)))
+      } else if !reclaimSlice() {
+        wait(
+          for: [frame.map { $0 - now }, timer.map { .seconds($0.timeIntervalSinceNow) }].compactMap { $0 }
+            .min())
       }
     }
   }
@@ -132,12 +146,13 @@ import TrellisDisplayList
   /// Only right after all events are taken in: those that were read from the connection already don't wake it.
   private func wait(for limit: Duration?) {
     let connection = trellis_x11_connection(window)
-    var sources = [connection, MainQueue.descriptor, closing.descriptor].filter { $0 >= 0 }
+    var sources = [connection, MainLoop.descriptor, closing.descriptor].filter { $0 >= 0 }
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // Only X11 gives away its connection; elsewhere events are looked for every 8 ms.
     let longest: Duration? = connection >= 0 ? nil : .milliseconds(8)
     let timeout = [limit, longest].compactMap { $0 }.min().map { duration in
-      Int32(duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000) + 1
+      // In whole milliseconds, up; who waits for longer than a day wakes in between.
+      Int32(min(max(duration.seconds * 1000, 0), 86_400_000).rounded(.up))
     }
     // An interrupted wait is a short one: SIGINT arrives as an event that asks to quit.
     _ = poll(&sources, nfds_t(sources.count), timeout ?? -1)

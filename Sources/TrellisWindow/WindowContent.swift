@@ -15,12 +15,16 @@ package import TrellisDisplayList
 
   /// Whether what is on the screen may be out of date.
   ///
-  /// Asked after events and after work on the main queue. Where it still holds right after an update, as in an
-  /// animation, the next update comes with the next frame, a sixtieth of a second after the last.
+  /// Asked after events, after work on the main queue and after timers. Where it still holds right after an update, the next
+  /// comes with the next frame.
   var needsUpdate: Bool { get }
 
-  /// Brings everything up to date; answers what to draw.
-  func update() -> DisplayList
+  /// When it wants the next update though nothing happens, on the clock of ``update(at:)``; nil where it doesn't. A time that
+  /// has passed is that of the next frame.
+  var nextDeadline: Duration? { get }
+
+  /// Brings everything up to date for a time since the window was opened; answers what to draw.
+  func update(at time: Duration?) -> DisplayList
 
   /// Takes in what a person did.
   func send(_ event: InputEvent)

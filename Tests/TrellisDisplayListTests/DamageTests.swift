@@ -74,7 +74,7 @@ struct DamageTests {
 
   @Test func `semantics and strings aren't part of the picture`() {
     var meant = fill(1, left)
-    meant.semantics = Semantics(identifier: "a", action: 1)
+    meant.semantics = Semantics(identifier: "a", responder: 1)
     #expect(damage([fill(1, left)], [meant]) == [])
     func text(_ string: String) -> DisplayItem {
       let face = FontFace(family: "Inter", size: 4)

@@ -2,9 +2,8 @@ import Foundation
 import Testing
 import TrellisDisplayList
 
-private func fill(_ id: UInt64, _ frame: CGRect, action: UInt64? = nil) -> DisplayItem {
-  DisplayItem(
-    id: id, frame: frame, content: .fill(.black), semantics: action.map { Semantics(action: $0) })
+private func fill(_ id: UInt64, _ frame: CGRect) -> DisplayItem {
+  DisplayItem(id: id, frame: frame, content: .fill(.black))
 }
 
 struct DisplayListWalkTests {
@@ -21,31 +20,6 @@ struct DisplayListWalkTests {
     #expect(seen == ["1 at 1.0,1.0", "2 at 10.0,20.0", "3 at 12.0,23.0", "4 at 0.0,0.0"])
   }
 
-  @Test func `a tap hits the frontmost and innermost item with an action`() {
-    let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
-    let list = DisplayList([
-      fill(1, whole, action: 1),
-      DisplayItem(
-        id: 2, frame: CGRect(x: 10, y: 10, width: 40, height: 40),
-        content: .list(DisplayList([fill(3, CGRect(x: 10, y: 10, width: 10, height: 10), action: 3)])),
-        semantics: Semantics(action: 2)),
-      fill(4, whole),
-    ])
-    func actions(_ x: CGFloat, _ y: CGFloat) -> [UInt64] {
-      list.hitTest(CGPoint(x: x, y: y)).compactMap { $0.semantics?.action }
-    }
-    #expect(actions(25, 25) == [3, 2, 1])
-    #expect(actions(15, 15) == [2, 1])
-    #expect(actions(30, 30) == [2, 1])
-    #expect(actions(50, 50) == [1])
-    #expect(actions(100, 100) == [])
-    #expect(actions(.nan, 3) == [])
-    for number in [CGFloat.nan, .infinity, -.infinity, -1] {
-      let odd = fill(1, CGRect(x: number, y: number, width: number, height: number), action: 1)
-      #expect(DisplayList([odd]).hitTest(CGPoint(x: 5, y: 5)).isEmpty)
-    }
-  }
-
   @Test func `the text form has one line an item`() {
     let face = FontFace(family: "Inter", size: 13, weight: 700, isItalic: true)
     let glyphs = [Glyph(index: 1, position: .zero, advance: 7)]
@@ -60,11 +34,11 @@ struct DisplayListWalkTests {
               content: .text(
                 TextContent(string: "a\n\"b\"", runs: [GlyphRun(face: face, glyphs: glyphs)], color: .white))),
           ])),
-        semantics: Semantics(identifier: "save", action: 9))
+        semantics: Semantics(identifier: "save", responder: 9))
     ])
     #expect(
       list.description == """
-        list (10, 10, 120, 40) identifier="save" action
+        list (10, 10, 120, 40) identifier="save" responder
           fill (0, 0, 120, 40) #000000
           text (44.5, 12, 10.333, 16) "a\\n\\"b\\"" #ffffff Inter 13 bold italic
         """)

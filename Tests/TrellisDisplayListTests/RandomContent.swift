@@ -174,11 +174,11 @@ struct RandomContent {
     }
     var item = DisplayItem(id: count, frame: rect(), content: content)
     switch below(7) {
-    case 0: item.semantics = Semantics(identifier: "the \"save\" button", action: 7)
+    case 0: item.semantics = Semantics(identifier: "the \"save\" button", responder: 7)
     case 3: item.semantics = Semantics(accessibility: (0..<below(4)).map { _ in accessibilityChange() })
     case 1:
       item.semantics = Semantics(
-        hitShape: Semantics.HitShape(path: path(), isEOFilled: happens()), allowsHits: happens())
+        hitRegion: happens() ? .frame : .shape(path(), isEOFilled: happens()), allowsHits: happens())
     case 2: item.semantics = Semantics()
     default: break
     }

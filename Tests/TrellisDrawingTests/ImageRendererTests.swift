@@ -94,51 +94,50 @@ struct ImageRendererTests {
     #expect(error.map { "\($0)" }?.contains("must be positive and finite") == true)
   }
 
-  @Test func `a thousand renderers leave nothing behind`() throws {
-    final class Token {
-      let onEnd: () -> Void
-      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
-      deinit { onEnd() }
-    }
-    struct Card: View {
-      let token: Token
-      let number: Int
-      @State private var isOn = false
-      var body: some View {
-        VStack {
-          Text("Card \(number)")
-          Color.blue.frame(width: 80, height: 20)
+  @Test func `a thousand renderers leave nothing behind`() async {
+    // In a process of its own: how much memory this one has is everybody's doing.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        final class Token {
+          let onEnd: () -> Void
+          init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+          deinit { onEnd() }
         }
-        .padding()
+        struct Card: View {
+          let token: Token
+          let number: Int
+          @State private var isOn = false
+          var body: some View {
+            VStack {
+              Text("Card \(number)")
+              Color.blue.frame(width: 80, height: 20)
+            }
+            .padding()
+          }
+        }
+        final class Count { var ended = 0 }
+        let count = Count()
+        @MainActor func render(_ numbers: Range<Int>) throws {
+          for number in numbers {
+            let token = Token { count.ended += 1 }
+            let renderer = ImageRenderer(content: Card(token: token, number: number))
+            // A PDF takes ten times as long as a PNG.
+            switch number % 20 {
+            case 0: _ = try renderer.svgData()
+            case 1: _ = try renderer.pdfData()
+            default: _ = try renderer.pngData()
+            }
+          }
+        }
+        try render(0..<200)
+        let before = residentPages()
+        try render(200..<1000)
+        try #require(count.ended == 1000)
+        // 800 graphs and pictures of 20 KB each would be 4,000 pages.
+        let growth = residentPages() - before
+        try #require(growth < 1500, "\(growth) pages")
       }
     }
-    final class Count { var ended = 0 }
-    let count = Count()
-    func render(_ numbers: Range<Int>) throws {
-      for number in numbers {
-        let token = Token { count.ended += 1 }
-        let renderer = ImageRenderer(content: Card(token: token, number: number))
-        // A PDF takes ten times as long as a PNG.
-        switch number % 20 {
-        case 0: _ = try renderer.svgData()
-        case 1: _ = try renderer.pdfData()
-        default: _ = try renderer.pngData()
-        }
-      }
-    }
-    try render(0..<200)
-    let before = residentPages()
-    try render(200..<1000)
-    #expect(count.ended == 1000)
-    // 800 graphs and pictures of 20 KB each would be 4,000 pages.
-    let growth = residentPages() - before
-    #expect(growth < 1500, "\(growth) pages")
-  }
-
-  /// The process's pages in memory.
-  private func residentPages() -> Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
   @Test func `a picture in memory is as large as the view, and writes itself`() throws {
@@ -155,4 +154,10 @@ struct ImageRendererTests {
     #expect(try shown.pngData() == renderer.pngData())
     #expect(ImageRenderer(content: Color.red.frame(width: 0, height: 0)).nsImage == nil)
   }
+}
+
+/// The process's pages in memory.
+private func residentPages() -> Int {
+  let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+  return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
 }

@@ -137,8 +137,8 @@ private struct Readers: View {
         Button("toggle") { isLong.toggle() }
       }
       .overlayPreferenceValue(SumKey.self, alignment: .top) { value in
-        Text("shown \(value)")
-        if value > 1 { Text("more") }
+        Text("shown \(value)").allowsHitTesting(false)
+        if value > 1 { Text("more").allowsHitTesting(false) }
       }
     }
   }

@@ -83,6 +83,7 @@ private struct PlaceKey: PreferenceKey {
         GeometryReader { proxy in
           let frame = anchor.map { proxy[$0] } ?? .zero
           Text("at \(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width))×\(Int(frame.height))")
+            .allowsHitTesting(false)
         }
       }
     }

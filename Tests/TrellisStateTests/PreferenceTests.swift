@@ -158,7 +158,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
         Button("long") { isLong.toggle() }
         Button(isOther ? "other" : "same") { isOther.toggle() }
       }
-      .overlayPreferenceValue(NamesKey.self) { Text($0.joined(separator: " ")) }
+      .overlayPreferenceValue(NamesKey.self) { Text($0.joined(separator: " ")).allowsHitTesting(false) }
     }
   }
 
@@ -204,7 +204,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
 
     struct Reader: ViewModifier {
       func body(content: Content) -> some View {
-        content.overlayPreferenceValue(FirstKey.self) { Text("first is \($0)") }
+        content.overlayPreferenceValue(FirstKey.self) { Text("first is \($0)").allowsHitTesting(false) }
       }
     }
   }

@@ -18,6 +18,8 @@ import TrellisWindow
   var defersDestruction = false
   /// What is left to be destroyed between frames.
   private var leftovers = 1300
+  /// How many frames of the animation there were after the one that began it.
+  nonisolated let animatedFrames = Atomic(0)
   /// Raised when nothing is left.
   nonisolated let isReclaimed = DispatchSemaphore(value: 0)
 
@@ -27,7 +29,10 @@ import TrellisWindow
     return leftovers > 0
   }
 
-  func update() -> DisplayList {
+  var nextDeadline: Duration? { nil }
+
+  func update(at time: Duration?) -> DisplayList {
+    if (1...3).contains(framesLeft) { animatedFrames.add(1, ordering: .relaxed) }
     framesLeft = max(framesLeft - 1, 0)
     needsUpdate = framesLeft > 0
     let color = isBlue ? RGBAColor(red: 0, green: 0, blue: 1) : RGBAColor(red: 1, green: 0, blue: 0)
@@ -38,9 +43,9 @@ import TrellisWindow
   }
 
   func send(_ event: InputEvent) {
-    switch event {
-    case .pointerDown(let point) where Self.left.contains(point): isBlue.toggle()
-    case .keyDown(let press) where press.key == "Space": framesLeft = 4
+    switch event.action {
+    case .pointer(let click) where click.phase == .down && Self.left.contains(click.position): isBlue.toggle()
+    case .key(let press) where press.key == .space && press.phase == .down: framesLeft = 4
     default: return
     }
     needsUpdate = true
@@ -121,7 +126,8 @@ private final class Reports: @unchecked Sendable {
 
   @Test(.enabled(if: Screen.isAvailable)) @MainActor
   func `a click, a key and a new size reach the content, and only what changed is drawn`() throws {
-    try use(Squares()) { screen, reports in
+    let squares = Squares()
+    try use(squares) { screen, reports in
       let opened = try reports.first(for: "the first frame") { $0.causes.contains(.opened) }
       #expect(opened.damage == [CGRect(x: 0, y: 0, width: 200, height: 120)])
       let window = try #require(
@@ -136,12 +142,12 @@ private final class Reports: @unchecked Sendable {
 
       _ = try screen.run("xdotool", "mousemove", "\(x + 30)", "\(y + 30)", "click", "1")
       let clicked = try reports.first(for: "the click") {
-        $0.causes.contains(.input(.pointerDown(CGPoint(x: 30, y: 30))))
+        $0.events.contains { $0.action == .pointer(PointerEvent(.down, at: CGPoint(x: 30, y: 30))) }
       }
       #expect(clicked.damage == [Squares.left])
       #expect(clicked.itemsDrawn == 1 && clicked.itemsCulled == 1)
       _ = try reports.first(for: "the button to come up") {
-        $0.causes.contains(.input(.pointerUp(CGPoint(x: 30, y: 30))))
+        $0.events.contains { $0.action == .pointer(PointerEvent(.up, at: CGPoint(x: 30, y: 30))) }
       }
       try screen.wait(for: "#0000FF", x: x + 30, y: y + 30)
       #expect(try screen.color(x: x + 70, y: y + 30) == "#000000")
@@ -149,11 +155,14 @@ private final class Reports: @unchecked Sendable {
 
       _ = try screen.run("xdotool", "windowfocus", "--sync", window, "key", "shift+Tab")
       _ = try reports.first(for: "shift and tab") {
-        $0.events.contains(.keyDown(KeyPress(key: "Tab", isShiftDown: true)))
+        $0.events.contains { event in
+          event.modifiers.contains(.shift)
+            && event.action == .key(KeyPress(.tab, characters: "\t", modifiers: .shift))
+        }
       }
       _ = try screen.run("xdotool", "key", "space")
       try reports.wait(for: "three frames of animation") { reports in
-        reports.count { $0.causes.isEmpty && $0.damage.isEmpty } == 3 ? () : nil
+        squares.animatedFrames.load(ordering: .relaxed) == 3 && reports.last?.damage == [] ? () : nil
       }
 
       _ = try screen.run("xdotool", "windowsize", window, "260", "150")

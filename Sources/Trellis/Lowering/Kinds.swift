@@ -51,6 +51,10 @@ extension AttributeKind {
   package static let displayList: AttributeKind = "displayList"
   /// What the window draws.
   package static let rootDisplayList: AttributeKind = "rootDisplayList"
+  /// Who answers for a view when something happens to it.
+  package static let responder: AttributeKind = "responder"
+  /// A wish of a rule to run again at a time: how often it came true.
+  package static let clock: AttributeKind = "clock"
   /// The size of the window.
   package static let windowSize: AttributeKind = "windowSize"
   /// The title of the window.

@@ -45,8 +45,6 @@ extension AccessibilityModifier: PrimitiveModifier {
   }
 }
 
-extension AccessibilityActionModifier: TapTarget {}
-
 extension AccessibilityActionModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<AccessibilityActionModifier>, _ inputs: ViewInputs,
@@ -54,6 +52,9 @@ extension AccessibilityActionModifier: PrimitiveModifier {
   ) -> ViewList {
     let locale = inputs.environment.value(\.locale, named: "locale")
     let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
+    let responder = ActionResponder(modifier, .accessibility, at: inputs.position) { $0.action() }
+    responder.join(inputs.graph, named: "AccessibilityActionModifier.responder")
+    let number = responder.number
     return content(inputs).changingMeaning(named: "AccessibilityActionModifier", inputs) {
       let kind: AccessibilityNode.Action.Kind =
         switch kind.wrappedValue.choice {
@@ -62,7 +63,7 @@ extension AccessibilityActionModifier: PrimitiveModifier {
         case .magicTap: .magicTap
         case .named(let name): .named(name.string(in: locale))
         }
-      $0.accessibility.append(.action(AccessibilityNode.Action(kind, modifier.erased.rawValue)))
+      $0.accessibility.append(.action(AccessibilityNode.Action(kind, number)))
     }
   }
 }

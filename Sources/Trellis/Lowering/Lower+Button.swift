@@ -1,14 +1,33 @@
+import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// A view's value that a tap acts on.
-///
-/// The display list names its attribute by its number.
-protocol TapTarget {
-  var action: @MainActor () -> Void { get }
-}
+/// Answers for a view whose value has an action.
+final class ActionResponder<Value>: Responder {
+  /// Which part of the view performs the action.
+  enum Trigger {
+    /// A tap, and the action that a screen reader has for it.
+    case tap
+    /// An accessibility action alone.
+    case accessibility
+  }
 
-extension Button: TapTarget {}
+  private let value: Attribute<Value>
+  private let trigger: Trigger
+  private let action: @MainActor (Value) -> Void
+
+  init(
+    _ value: Attribute<Value>, _ trigger: Trigger, at position: ViewPosition,
+    _ action: @escaping @MainActor (Value) -> Void
+  ) {
+    (self.value, self.trigger, self.action) = (value, trigger, action)
+    super.init(at: position)
+  }
+
+  override var takesTaps: Bool { trigger == .tap }
+  override func tap() { if value.exists { action(value.wrappedValue) } }
+  override func performAccessibilityAction() { tap() }
+}
 
 extension Button: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Button>, _ inputs: ViewInputs) -> ViewList {
@@ -20,16 +39,31 @@ extension Button: PrimitiveView {
       }
       let list = Trellis.makeList(graph.project(view) { $0.label }, labelInputs)
       let label = makeSingle(list, as: .row, labelInputs)
+      let responder = ActionResponder(view, .tap, at: inputs.position) { $0.action() }
+      responder.join(graph, named: "Button.responder")
       let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
-      graph.define(drawing) {
+      graph.define(drawing) { [number = responder.number] in
         var item = label.framed(inputs.position, id: drawing.erased.rawValue)
-        let (inner, action) = (item.semantics, view.erased.rawValue)
-        item.semantics = Semantics(
-          identifier: inner?.identifier, action: action, scrolling: inner?.scrolling,
-          accessibility: (inner?.accessibility ?? []) + Semantics.button(action))
+        item.answer(for: number, wrappedAs: drawing.erased.rawValue)
+        item.semantics!.accessibility += Semantics.button(number)
         return item
       }
-      return label.drawing(drawing)
+      return label.drawing(drawing).responding(responder, graph)
     }
+  }
+}
+
+extension DisplayItem {
+  /// Has a responder answer for all of the item's frame, or for where what is in it says that it is hit; an item for which
+  /// somebody answers already goes into another, which has the number `id`.
+  nonisolated mutating func answer(for responder: UInt64, wrappedAs id: UInt64) {
+    if semantics?.responder != nil {
+      let inner = moved(by: CGPoint(x: -frame.minX, y: -frame.minY))
+      self = DisplayItem(id: id, frame: frame, content: .list(DisplayList([inner])))
+    }
+    var meaning = semantics ?? Semantics()
+    meaning.responder = responder
+    if meaning.hitRegion == .drawn { meaning.hitRegion = .frame }
+    semantics = meaning
   }
 }

@@ -26,7 +26,8 @@ extension Canvas: PrimitiveView {
       graph.define(item) {
         let frame = inputs.position.bounds
         return DisplayItem(
-          id: item.erased.rawValue, frame: frame, content: list.wrappedValue.onLayer(of: frame.size))
+          id: item.erased.rawValue, frame: frame, content: list.wrappedValue.onLayer(of: frame.size),
+          semantics: Semantics(hitRegion: .frame))
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
     }

@@ -28,7 +28,7 @@ extension ScrollView: PrimitiveView {
       }
       let outputs = makeContainer(
         named: "ScrollView", layout: { ScrollLayout(axes: axes.wrappedValue) }, content: content, inputs)
-      return outputs.drawing(makeWindow(on: outputs.displayItem, port, inputs))
+      return outputs.drawing(makeWindow(on: outputs.displayItem, port, inputs)).responding(port, graph)
     }
   }
 
@@ -49,13 +49,14 @@ extension ScrollView: PrimitiveView {
   @MainActor private static func makeWindow(
     on content: Attribute<DisplayItem>, _ port: ScrollPort, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
-    let target = inputs.graph.input(name: "ScrollView.port", kind: .effect, port)
+    port.join(inputs.graph, named: "ScrollView.port")
+    let number = port.number
     return inputs.graph.rule(name: "ScrollView", kind: .displayList) {
       var item = content.wrappedValue
       guard case .list(let list) = item.content else { return item }
       let bounds = CGRect(origin: .zero, size: item.frame.size)
       item.content = .effect(.clip(Path(bounds), FillStyle()), list)
-      item.semantics = Semantics(scrolling: target.erased.rawValue)
+      item.semantics = Semantics(responder: number, hitRegion: .frame)
       return item
     }
   }

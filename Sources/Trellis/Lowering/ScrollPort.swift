@@ -12,9 +12,7 @@ import TrellisLayout
 /// The wanted offset is an input; the offset is what of it the content's length allows. So a content that becomes shorter
 /// scrolls by itself, and one that becomes longer again is where it was.
 @MainActor
-final class ScrollPort {
-  /// Where the scroll view is.
-  let position: ViewPosition
+final class ScrollPort: Responder {
   /// Where the content stands before it is scrolled; set when the content is built.
   var room: ViewPosition?
   private let axes: Attribute<Axis.Set>
@@ -24,10 +22,10 @@ final class ScrollPort {
 
   /// Creates the port of the scroll view at the inputs' position.
   init(axes: Attribute<Axis.Set>, _ inputs: ViewInputs) {
-    position = inputs.position
     self.axes = axes
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
     wanted = inputs.graph.input(name: "ScrollView.offset", kind: .state, CGPoint.zero)
+    super.init(at: inputs.position)
   }
 
   /// The scroll view around this one.
@@ -62,7 +60,7 @@ final class ScrollPort {
   }
 
   /// Scrolls as far as the content goes, and answers what is left of the distance, to the right and down.
-  func scroll(by distance: CGSize) -> CGSize {
+  override func scroll(by distance: CGSize) -> CGSize {
     let isMirrored = direction.wrappedValue == .rightToLeft
     var rest = distance
     let old = offset

@@ -80,6 +80,8 @@ final class ViewContext {
   /// The values that `@SceneStorage` keeps.
   let sceneValues = SceneValues()
   let lifecycle = Lifecycle()
+  /// What time it is in the update that runs.
+  let clock: FrameClock
   /// The container in which views are asked for their sizes now.
   let containerScope = ContainerScope()
   /// Who is told what `_printChanges()` and `_logChanges()` say.
@@ -87,12 +89,14 @@ final class ViewContext {
   private var elementCount: UInt64 = 0
   private var plans: [ObjectIdentifier: PropertyPlan] = [:]
 
-  init(graph: AttributeGraph, measurer: any TextMeasurer) {
-    self.graph = graph
-    self.measurer = measurer
+  init(graph: AttributeGraph, measurer: any TextMeasurer, clock: FrameClock) {
+    (self.graph, self.measurer, self.clock) = (graph, measurer, clock)
     writes = StateWrites(graph: graph)
     sources = OutsideSources(graph: graph, writes: writes)
   }
+
+  /// The transaction in which what runs now is brought up to date; who asks in a rule doesn't depend on it.
+  var transaction: Transaction { Transaction(graph.transactionValues) }
 
   /// A number that no element of this graph has had.
   func nextElementID() -> UInt64 {

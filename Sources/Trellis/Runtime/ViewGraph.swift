@@ -1,8 +1,8 @@
 import Dispatch
 package import Foundation
-package import TrellisDisplayList
+import TrellisDisplayList
 package import TrellisGraph
-package import TrellisLayout
+import TrellisLayout
 package import TrellisText
 
 /// A view or an app, built into an attribute graph: what a host shows and sends input to.
@@ -15,21 +15,24 @@ package final class ViewGraph {
   package let graph: AttributeGraph
   /// What owns every attribute: rules that build views hold the graph, so that it wouldn't go by itself.
   private let everything: Subgraph
-  private let context: ViewContext
+  let context: ViewContext
   private let environmentInput: Attribute<EnvironmentValues>
-  private let sizeInput: Attribute<CGSize>
-  private let titleAttribute: Attribute<String?>?
-  private let root: Attribute<DisplayList>
+  let sizeInput: Attribute<CGSize>
+  let titleAttribute: Attribute<String?>?
+  let root: Attribute<DisplayList>
   /// What the whole content gives.
-  private let rootOutputs: ViewOutputs
-  /// The action that the pointer went down on, until it comes up.
-  private var pressed: UInt64?
+  let rootOutputs: ViewOutputs
+  /// What was shown last: where events find who answers for them.
+  var shown = DisplayList()
+  /// Where pointers are down.
+  var presses = Presses()
 
-  /// Builds a view, in a window of a size in points.
+  /// Builds a view, in a window of a size in points; `beginning` is the date at time zero of its updates.
   package convenience init<Root: View>(
-    root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer
+    root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
+    beginning: Date = .now
   ) {
-    self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
+    self.init(size: size, colorScheme: colorScheme, measurer: measurer, beginning) { inputs in
       let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
       return (nil, makeList(view, inputs.standing(alone: .column)))
     }
@@ -37,10 +40,11 @@ package final class ViewGraph {
 
   /// Builds an app's window; a size of nil is 640 × 480 points.
   package convenience init<A: App>(
-    app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer
+    app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
+    beginning: Date = .now
   ) {
     let size = size ?? CGSize(width: 640, height: 480)
-    self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
+    self.init(size: size, colorScheme: colorScheme, measurer: measurer, beginning) { inputs in
       let value = inputs.graph.input(name: shortName(A.self), kind: .view, app)
       let scene = makeScene(makeBody(of: value, inputs) { $0.body }, inputs)
       return (scene.title, scene.content)
@@ -48,11 +52,11 @@ package final class ViewGraph {
   }
 
   private init(
-    size: CGSize, colorScheme: ColorScheme, measurer: any TextMeasurer,
+    size: CGSize, colorScheme: ColorScheme, measurer: any TextMeasurer, _ beginning: Date,
     content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
   ) {
     let graph = AttributeGraph()
-    let context = ViewContext(graph: graph, measurer: measurer)
+    let context = ViewContext(graph: graph, measurer: measurer, clock: FrameClock(beginning: beginning))
     self.graph = graph
     self.context = context
     // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
@@ -151,103 +155,5 @@ extension ViewGraph {
   package var onChangesReport: ((String) -> Void)? {
     get { context.tellChanges }
     set { context.tellChanges = newValue }
-  }
-}
-
-// MARK: - What the host asks for
-
-extension ViewGraph {
-  /// The window's title; empty where the app gives none.
-  package var title: String { titleAttribute?.wrappedValue ?? "" }
-
-  /// What the whole content hands up for a key; bring the display list up to date first.
-  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
-    rootOutputs.preference(key)?.wrappedValue ?? Key.defaultValue
-  }
-
-  /// Whether something changed that the display list perhaps depends on, or an action that waits for a change.
-  package var needsUpdate: Bool {
-    context.sources.look()
-    return root.isPerhapsOutOfDate
-  }
-
-  /// Brings the display list up to date, and performs what is due when views came, changed and went; where that changes
-  /// something, it is brought up to date again before it is shown.
-  ///
-  /// An app whose appearances go on changing views for ever is shown after 100 rounds, and goes on in the next update.
-  package func update() -> DisplayList {
-    context.lifecycle.beginUpdate()
-    context.sources.look()
-    for _ in 0..<100 {
-      _ = root.wrappedValue
-      let wrote = context.writes.performLate()
-      let hasPerformed = context.lifecycle.perform()
-      if !hasPerformed && !wrote { break }
-    }
-    context.sources.removeUnused()
-    return root.wrappedValue
-  }
-
-  /// What the content draws, brought up to date, without the window's background.
-  package func updateContent() -> DisplayList {
-    DisplayList(Array(update().items.dropFirst()))
-  }
-
-  /// The size that the content takes when that much is proposed to it, once the display list is up to date.
-  package func contentSize(proposing proposal: ProposedViewSize) -> CGSize {
-    _ = update()
-    let computer = rootOutputs.layoutComputer.wrappedValue
-    return computer.within(sizeInput) { computer.sizeThatFits(proposal) }
-  }
-
-  /// What happens when the content, as it is now, is laid out from scratch, in order; a proposal of nil is the window's
-  /// size.
-  ///
-  /// It happens on copies: nothing in the graph is evaluated or changed for it, but to bring the display list up to date.
-  package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
-    _ = update()
-    let tracer = LayoutTracer()
-    let computer = rootOutputs.layoutComputer.wrappedValue
-    computer.within(sizeInput) {
-      tracer.trace(computer, proposing: proposal ?? ProposedViewSize(size), in: size)
-    }
-    return tracer.events
-  }
-
-  /// Takes what a person did.
-  ///
-  /// Where the pointer comes up on the same control on which it went down, that control's action is performed.
-  package func send(_ event: InputEvent) {
-    switch event {
-    case .pointerDown(let point):
-      pressed = action(at: point)
-    case .pointerUp(let point):
-      let released = action(at: point)
-      if let released, released == pressed { perform(released) }
-      pressed = nil
-    case .scrolled(let point, let distance):
-      scroll(at: point, by: distance)
-    case .pointerMoved, .keyDown:
-      break
-    }
-  }
-
-  /// Scrolls what is at a point; what the innermost scroll view can't take, those around it get.
-  private func scroll(at point: CGPoint, by distance: CGSize) {
-    var rest = distance
-    for item in update().scrollTest(point) where rest != .zero {
-      let attribute = item.semantics?.scrolling.flatMap(graph.attribute(rawValue:))
-      if let port = attribute?.value as? ScrollPort { rest = port.scroll(by: rest) }
-    }
-  }
-
-  private func action(at point: CGPoint) -> UInt64? {
-    update().hitTest(point).first?.semantics?.action
-  }
-
-  /// Performs an action that the display list names; nothing where what it belonged to has gone.
-  package func perform(_ action: UInt64) {
-    guard let target = graph.attribute(rawValue: action)?.value as? any TapTarget else { return }
-    target.action()
   }
 }

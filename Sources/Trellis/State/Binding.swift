@@ -39,7 +39,7 @@ public struct Binding<Value> {
   /// A body that reads it depends on where it comes from.
   public var wrappedValue: Value {
     get {
-      if let part, part.exists, StateWrites.isOnMainActor { return part.wrappedValue }
+      if let part, StateWrites.isOnMainActor, part.exists, part.isGraphUpdating { return part.wrappedValue }
       return location.get()
     }
     nonmutating set {

@@ -32,8 +32,8 @@ extension Location: Equatable {
 
 /// A `@State` in the graph; where its view has gone, what tasks and closures of that view still share.
 ///
-/// On the main actor it reads and writes the graph. Other threads read what was written last, and their writes reach the
-/// graph on the main actor.
+/// Updates read what is in the graph. Actions, tasks and other threads read what was written last, which reaches the graph
+/// with the next update.
 final class StateLocation<Value>: Location<Value> {
   private let attribute: Attribute<Value>
   private let writes: StateWrites
@@ -50,7 +50,9 @@ final class StateLocation<Value>: Location<Value> {
   override var isTracked: Bool { true }
 
   override func get() -> Value {
-    guard StateWrites.isOnMainActor, attribute.exists else { return lock.withLock { last } }
+    guard StateWrites.isOnMainActor, attribute.exists, attribute.isGraphUpdating else {
+      return lock.withLock { last }
+    }
     return attribute.wrappedValue
   }
 

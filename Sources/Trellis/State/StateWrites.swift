@@ -2,11 +2,21 @@ import Dispatch
 import Foundation
 import TrellisGraph
 
-/// The way in which state is written: at once between updates; after the update where a body writes, which is reported
-/// once; on the main thread where another thread writes.
+/// What was written to state and isn't in the graph yet: a queue of transactions, which an update brings into the graph one by
+/// one, each with its values.
+///
+/// Who wrote reads back what was written at once, from the ``Location``; views see it when its transaction's turn has come.
+/// Writes in a row in one transaction are one step; a write in another one, or in none, begins the next. Another thread's
+/// writes come to the main one first, with the transaction in force there. What a body writes is reported once, and takes
+/// effect in the next step.
 final class StateWrites {
+  private struct Step {
+    let transaction: Transaction
+    var writes: [(name: String, perform: () -> Void)] = []
+  }
+
   private let graph: AttributeGraph
-  private var late: [() -> Void] = []
+  private var queue: [Step] = []
   /// The body that is being evaluated, as messages name it; nil where none is.
   private var body: String?
 
@@ -22,6 +32,12 @@ final class StateWrites {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 
+  /// Whether something waits to be brought into the graph.
+  var isWaiting: Bool { !queue.isEmpty }
+
+  /// How many transactions wait.
+  var count: Int { queue.count }
+
   /// Evaluates a body, whose name is told of writes in it.
   @MainActor func during<Result>(_ name: String, _ evaluate: @MainActor () -> Result) -> Result {
     let outer = body
@@ -30,29 +46,52 @@ final class StateWrites {
     return evaluate()
   }
 
-  /// Writes what an attribute stands for, or sees to it that it is written soon; `event` is
-  /// what messages call the write, where it isn't simply that the attribute was set.
+  /// Sees to it that what an attribute stands for is written in the next update; `event` is what messages call the write,
+  /// where it isn't simply that the attribute was set.
   func perform(on attribute: AnyAttribute, event: String? = nil, _ write: @escaping () -> Void) {
+    let transaction = Transaction.current
     guard StateWrites.isOnMainActor else {
       nonisolated(unsafe) let (writes, attribute, write) = (self, attribute, write)
-      DispatchQueue.main.async { writes.perform(on: attribute, event: event, write) }
+      nonisolated(unsafe) let sent = transaction
+      DispatchQueue.main.async {
+        withTransaction(sent) { writes.perform(on: attribute, event: event, write) }
+      }
       return
     }
-    guard attribute.exists, graph.isUpdating else { return write() }
-    Warning.report(
-      "\(event ?? "\(attribute.name ?? "a state"): it was set") while \(body ?? "the view") was being evaluated; this takes"
-        + " effect when the update is over; change state in actions, not in bodies")
-    late.append(write)
+    // Of what belongs to a view that has gone nothing is in the graph.
+    guard attribute.exists else { return write() }
+    let name = attribute.name ?? "a state"
+    if graph.isUpdating {
+      Warning.report(
+        "\(event ?? "\(name): it was set") while \(body ?? "the view") was being evaluated; this takes"
+          + " effect when the update is over; change state in actions, not in bodies")
+    }
+    enqueue(name, in: transaction, write)
   }
 
-  /// Writes something that layout found out, when the round of the update is over that it was found in.
-  func performLater(_ write: @escaping () -> Void) { late.append(write) }
+  /// Writes something that layout found out, in the next step of the update that runs.
+  func performLater(_ name: String, _ write: @escaping () -> Void) { enqueue(name, in: Transaction(), write) }
 
-  /// Performs the writes that were put off; answers whether there were any.
-  func performLate() -> Bool {
-    let writes = late
-    late = []
-    writes.forEach { $0() }
-    return !writes.isEmpty
+  private func enqueue(_ name: String, in transaction: Transaction, _ write: @escaping () -> Void) {
+    if queue.last?.transaction.isSame(as: transaction) != true {
+      queue.append(Step(transaction: transaction))
+    }
+    queue[queue.count - 1].writes.append((name, write))
+  }
+
+  /// Brings the first transaction that waits into the graph and has it looked at there, with its values in force; without
+  /// one, `look` is called outside of any. Answers what was written, by name.
+  @discardableResult
+  func flushNext(_ look: () -> Void) -> [String] {
+    guard !queue.isEmpty else {
+      look()
+      return []
+    }
+    let step = queue.removeFirst()
+    graph.transaction(step.transaction.values) {
+      for write in step.writes { write.perform() }
+      look()
+    }
+    return step.writes.map(\.name)
   }
 }

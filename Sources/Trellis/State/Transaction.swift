@@ -7,10 +7,15 @@ public import TrellisGraph
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/transaction.
 public struct Transaction {
-  private var values = TransactionValues()
+  private(set) var values = TransactionValues()
+  /// Tells closures run with a transaction from each other; 0 where nothing was said of how to change.
+  fileprivate var run: UInt64 = 0
 
   /// Creates a transaction in which every key has its default value.
   public init() {}
+
+  /// The transaction with the values that travel through a graph.
+  init(_ values: TransactionValues) { self.values = values }
 
   /// The value of a key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
@@ -20,6 +25,9 @@ public struct Transaction {
 
   /// Whether no key was given a value.
   var isEmpty: Bool { values.isEmpty }
+
+  /// Whether what is written in both is one change: it was in one closure, or nothing is said of either.
+  func isSame(as other: Transaction) -> Bool { run == other.run || isEmpty && other.isEmpty }
 
   /// This transaction, but for the keys that another sets.
   func overridden(by other: Transaction) -> Transaction {
@@ -53,6 +61,7 @@ extension Transaction {
 extension Transaction {
   private final class Box {
     var transaction = Transaction()
+    var runCount: UInt64 = 0
   }
 
   private static let threadKey = "Trellis.Transaction"
@@ -69,7 +78,9 @@ extension Transaction {
     let box = dictionary[threadKey] as? Box ?? Box()
     dictionary[threadKey] = box
     let outer = box.transaction
+    box.runCount += 1
     box.transaction = transaction
+    box.transaction.run = box.runCount
     defer { box.transaction = outer }
     return try body()
   }

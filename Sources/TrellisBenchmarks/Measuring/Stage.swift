@@ -87,7 +87,7 @@ final class Stage {
   /// Turns the wheel in the window's middle.
   func scroll(by distance: CGFloat) {
     let middle = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
-    window.send(.scrolled(middle, by: CGSize(width: 0, height: distance)))
+    window.send(InputEvent(.wheel(WheelEvent(at: middle, by: CGSize(width: 0, height: distance)))))
   }
 
   /// What happens while a change is made and shown.

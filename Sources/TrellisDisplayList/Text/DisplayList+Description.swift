@@ -50,7 +50,7 @@ extension DisplayItem {
       words = ["effect", frame.text, "\(effect)"]
     }
     if let identifier = semantics?.identifier { words.append("identifier=" + identifier.debugDescription) }
-    if semantics?.action != nil { words.append("action") }
+    if semantics?.responder != nil { words.append("responder") }
     return words.joined(separator: " ")
   }
 }

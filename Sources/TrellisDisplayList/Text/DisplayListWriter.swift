@@ -113,12 +113,14 @@ private struct Writer {
 private func words(_ meaning: Semantics) -> String {
   var all = ""
   if let identifier = meaning.identifier { all += " identifier \(quoted(identifier))" }
-  if let action = meaning.action { all += " action \(action)" }
-  if let shape = meaning.hitShape {
-    all += " hits \(shape.isEOFilled ? "eo " : "")\(quoted(shape.path.description))"
+  if let responder = meaning.responder { all += " responder \(responder)" }
+  switch meaning.hitRegion {
+  case .drawn: break
+  case .frame: all += " hits frame"
+  case .shape(let path, let isEOFilled):
+    all += " hits \(isEOFilled ? "eo " : "")\(quoted(path.description))"
   }
   if !meaning.allowsHits { all += " untouchable" }
-  if let scrolling = meaning.scrolling { all += " scrolling \(scrolling)" }
   for change in meaning.accessibility { all += " \(words(change))" }
   return all.isEmpty ? " meaningless" : all
 }

@@ -14,18 +14,14 @@ extension WordReader {
       if reads("identifier") {
         let identifier = try string()
         change { $0.identifier = identifier }
-      } else if reads("action") {
-        let action = try whole(UInt64.self)
-        change { $0.action = action }
+      } else if reads("responder") {
+        let responder = try whole(UInt64.self)
+        change { $0.responder = responder }
       } else if reads("hits") {
-        let isEOFilled = reads("eo")
-        let path = try path()
-        change { $0.hitShape = Semantics.HitShape(path: path, isEOFilled: isEOFilled) }
+        let region = try hitRegion()
+        change { $0.hitRegion = region }
       } else if reads("untouchable") {
         change { $0.allowsHits = false }
-      } else if reads("scrolling") {
-        let scrolling = try whole(UInt64.self)
-        change { $0.scrolling = scrolling }
       } else if reads("meaningless") {
         change { _ in }
       } else if let accessibility = try accessibilityChange() {
@@ -35,6 +31,12 @@ extension WordReader {
         return semantics
       }
     }
+  }
+
+  private mutating func hitRegion() throws(Problem) -> Semantics.HitRegion {
+    if reads("frame") { return .frame }
+    let isEOFilled = reads("eo")
+    return .shape(try path(), isEOFilled: isEOFilled)
   }
 
   private mutating func accessibilityChange() throws(Problem) -> AccessibilityChange? {

@@ -323,7 +323,8 @@ import TrellisTesting
     #expect(host.displayList == before)
   }
 
-  @Test func `what reaches beyond the canvas is clipped, and taps go through`() {
+  @Test func `what reaches beyond the canvas is clipped; the canvas covers what is behind it, in its frame`()
+  {
     final class Count { var taps = 0 }
     let count = Count()
     let view = ZStack {
@@ -344,6 +345,9 @@ import TrellisTesting
     let bounds = Path(CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(DrawnItems(host).effects.first == .clip(bounds, FillStyle()))
     host.tap(at: CGPoint(x: 100, y: 50))
+    #expect(count.taps == 0)
+    // Its frame ends at 80; what it draws would reach to 75.
+    host.tap(at: CGPoint(x: 77, y: 50))
     #expect(count.taps == 1)
   }
 

@@ -91,7 +91,7 @@ private func makeLazyStack(
     }
     let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
     if news != nil || answer.shift != 0 {
-      inputs.context.writes.performLater {
+      inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
         if let news, estimate.exists { estimate.wrappedValue = news }
         if answer.shift != 0 { seen.port?.shift(along: axis, by: answer.shift) }
       }

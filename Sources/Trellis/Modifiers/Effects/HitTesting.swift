@@ -15,8 +15,8 @@ private nonisolated struct ContentShapeModifier<S: Shape>: HitModifier {
   let isEOFilled: Bool
 
   @MainActor func change(_ semantics: inout Semantics, of size: CGSize) {
-    semantics.hitShape = Semantics.HitShape(
-      path: shape.path(in: CGRect(origin: .zero, size: size)), isEOFilled: isEOFilled)
+    semantics.hitRegion = .shape(
+      shape.path(in: CGRect(origin: .zero, size: size)), isEOFilled: isEOFilled)
   }
 }
 

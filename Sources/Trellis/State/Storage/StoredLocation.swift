@@ -36,15 +36,15 @@ final class StoredLocation<Value>: Location<Value> {
 
   override func get() -> Value {
     let stored =
-      StateWrites.isOnMainActor && attribute.exists
+      StateWrites.isOnMainActor && attribute.exists && attribute.isGraphUpdating
       ? attribute.wrappedValue.object : store.object(forKey: key)
     return stored.flatMap(form.value) ?? initialValue
   }
 
   override func set(_ value: Value) {
-    writes.perform(on: attribute.erased) { [form, store, key, attribute] in
-      let object = form.stored(value)
-      store.set(object, forKey: key)
+    let object = form.stored(value)
+    store.set(object, forKey: key)
+    writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = StoredObject(object: object) }
     }
   }

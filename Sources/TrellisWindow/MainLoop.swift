@@ -1,22 +1,26 @@
 import Foundation
 
-/// The main dispatch queue, on which `@MainActor` tasks run, for a loop of our own that has to serve it.
+/// The main dispatch queue, on which `@MainActor` tasks run, and the main run loop with its timers, for a loop of our own that
+/// has to serve both.
 ///
-/// It can be served where the process's first thread runs the loop, as in an app whose `main` isn't async.
-/// Elsewhere the queue is served by others, and may well wait for the loop to end.
-enum MainQueue {
+/// They can be served where the process's first thread runs the loop, as in an app whose `main` isn't async.
+/// Elsewhere others serve them, and may well wait for the loop to end.
+enum MainLoop {
   /// The descriptor that becomes readable when the queue has work, or -1 where this thread can't serve it.
   static var descriptor: Int32 {
     Thread.isMainThread ? mainQueueHandle() : -1
   }
 
-  /// Runs what is in the queue, where this thread can serve it.
-  static func drain() {
-    guard Thread.isMainThread else { return }
+  /// Runs what is in the queue, and timers whose time has come, where this thread can serve them; answers when the next
+  /// timer's time comes, nil where there is none.
+  static func serve() -> Date? {
+    guard Thread.isMainThread else { return nil }
     // An event counter: reading sets it back to zero, so that the next poll waits.
     var count: UInt64 = 0
     _ = read(mainQueueHandle(), &count, MemoryLayout<UInt64>.size)
     mainQueueCallback(nil)
+    let next = RunLoop.main.limitDate(forMode: .default)
+    return next == .distantFuture ? nil : next
   }
 }
 

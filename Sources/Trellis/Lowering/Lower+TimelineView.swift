@@ -1,0 +1,57 @@
+import Foundation
+import TrellisGraph
+
+extension TimelineView: PrimitiveView where Content: View {
+  /// Builds a rule that makes the views for the date that it is, and wishes to run again at the next.
+  @MainActor static func makeList(_ view: Attribute<TimelineView>, _ inputs: ViewInputs) -> ViewList {
+    let alarm = Alarm(named: "TimelineView.alarm", inputs)
+    let clock = inputs.context.clock
+    let schedule = inputs.graph.rule(name: "TimelineView.schedule", kind: .view) {
+      view.wrappedValue.schedule
+    }
+    var entries: TimelineEntries<Schedule>?
+    let date = inputs.graph.rule(name: "TimelineView.date", kind: .clock) {
+      let schedule = schedule.wrappedValue
+      if let frames = schedule as? AnimationTimelineSchedule {
+        let interval = frames.minimumInterval.map { Duration.seconds(max(0, min($0, 1e9))) } ?? .zero
+        alarm.wake(at: frames.paused ? nil : clock.now + interval)
+        return clock.date
+      }
+      if entries?.belong(to: schedule) != true { entries = TimelineEntries(schedule, from: clock.date) }
+      let (current, next) = entries!.advance(to: clock.date)
+      alarm.wake(at: next.map(clock.time))
+      return current ?? clock.date
+    }
+    let body = inputs.graph.rule(name: "TimelineView.body", kind: .body) {
+      view.wrappedValue.content(TimelineView.Context(date: date.wrappedValue, cadence: .live))
+    }
+    return Trellis.makeList(body, inputs)
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+}
+
+/// The dates of a schedule, as far as they were gone through.
+private struct TimelineEntries<Schedule: TimelineSchedule> {
+  private let schedule: Schedule
+  private var rest: Schedule.Entries.Iterator
+  private var current: Date?
+  private var next: Date?
+
+  init(_ schedule: Schedule, from date: Date) {
+    self.schedule = schedule
+    rest = schedule.entries(from: date, mode: .normal).makeIterator()
+    next = rest.next()
+  }
+
+  func belong(to other: Schedule) -> Bool { ValueComparison.areEqual(schedule, other) }
+
+  /// The last date that has passed, or the first one, and the one that comes.
+  mutating func advance(to date: Date) -> (current: Date?, next: Date?) {
+    while let passed = next, passed <= date {
+      current = passed
+      next = rest.next()
+    }
+    return (current ?? next, next)
+  }
+}

@@ -1,0 +1,51 @@
+package import Foundation
+import TrellisDisplayList
+import TrellisGraph
+
+extension ViewGraph {
+  /// Takes what a person did, at what was shown last: nothing is brought up to date for it.
+  ///
+  /// Where a pointer comes up on the same responder on which it went down, that is a tap on it. The turn of a wheel scrolls the
+  /// innermost scroll view under the pointer; what that can't take, those around it get. Keys and text reach nobody yet.
+  package func send(_ event: InputEvent) {
+    switch event.action {
+    case .pointer(let pointer):
+      let path = pointer.phase == .moved ? [] : shown.hitTest(pointer.position)
+      presses.take(pointer, path: path, responder: graph.responder)?.tap()
+    case .wheel(let wheel):
+      var rest = wheel.distance
+      for number in responders(at: wheel.position) where rest != .zero {
+        if let responder = graph.responder(number) { rest = responder.scroll(by: rest) }
+      }
+    case .key, .text, .composition: break
+    }
+  }
+
+  /// The numbers of those who answer for what is shown at a point, innermost first.
+  private func responders(at point: CGPoint) -> [UInt64] {
+    shown.hitTest(point).compactMap { $0.semantics?.responder }
+  }
+
+  /// Whether a tap at a point would do something.
+  package func takesTap(at point: CGPoint) -> Bool {
+    Presses.target(shown.hitTest(point), graph.responder) != nil
+  }
+
+  /// Whether the turn of a wheel at a point would reach a scroll view.
+  package func takesWheel(at point: CGPoint) -> Bool {
+    responders(at: point).contains { graph.responder($0) is ScrollPort }
+  }
+
+  /// Where taps do something in what was shown last, in the order of the views, in points in the window.
+  package var tapTargets: [CGRect] {
+    let responders = rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
+    return responders.filter(\.takesTaps).map { responder in
+      CGRect(origin: responder.position.origin(inSpaceNamed: nil), size: responder.position.size)
+    }
+  }
+
+  /// Performs an accessibility action that the display list names; nothing where what it belonged to has gone.
+  package func perform(_ action: UInt64) {
+    graph.responder(action)?.performAccessibilityAction()
+  }
+}

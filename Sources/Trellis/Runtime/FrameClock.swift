@@ -1,0 +1,89 @@
+import Foundation
+import TrellisGraph
+
+/// What time it is for the views of a graph, and when they want to be looked at again.
+///
+/// Time is that of the update that runs: the host says it once, and it stands still until the next update, so that all that
+/// moves in a frame moves by the same step. Nothing else in Trellis looks at a clock.
+@MainActor
+final class FrameClock {
+  /// The time since the host began.
+  private(set) var now = Duration.zero
+  /// When the host began.
+  private let beginning: Date
+  /// Who wants to be woken; those whose views have gone are left out when somebody looks.
+  private var alarms: [Alarm] = []
+
+  init(beginning: Date) { self.beginning = beginning }
+
+  /// The time as a date.
+  var date: Date { date(at: now) }
+
+  /// A time as a date.
+  func date(at time: Duration) -> Date { beginning.addingTimeInterval(time.seconds) }
+
+  /// The time of a date; the distant future's where it is too far away.
+  func time(of date: Date) -> Duration {
+    let seconds = date.timeIntervalSince(beginning)
+    return .seconds(min(max(seconds, -1e12), 1e12))
+  }
+
+  /// Goes on to the time of an update, never back, and wakes whose time has come.
+  func advance(to time: Duration) {
+    now = max(now, time)
+    let due = alarms.filter { $0.isSet && $0.deadline! <= now }
+    for alarm in due { alarm.ring() }
+    alarms.removeAll { !$0.isSet }
+  }
+
+  /// When the first of those who wait wants to be woken; nil where nobody waits. It may be in the past: with the next frame.
+  var nextDeadline: Duration? {
+    alarms.removeAll { !$0.isSet }
+    return alarms.lazy.compactMap(\.deadline).min()
+  }
+
+  fileprivate func add(_ alarm: Alarm) {
+    if !alarms.contains(where: { $0 === alarm }) { alarms.append(alarm) }
+  }
+}
+
+/// A rule's wish to run again at a time.
+///
+/// It is an input of the rule that counts how often it rang: when its time comes it is set, and whoever read it is looked at
+/// again by the update that follows, if anybody still asks for it.
+@MainActor
+final class Alarm {
+  private let clock: FrameClock
+  private let rings: Attribute<Int>
+  /// When it rings; nil where it isn't set.
+  fileprivate private(set) var deadline: Duration?
+
+  /// Creates an alarm in the subgraph in force, with which it goes.
+  init(named name: String, _ inputs: ViewInputs) {
+    clock = inputs.context.clock
+    rings = inputs.graph.input(name: name, kind: .clock, 0)
+  }
+
+  /// Has the rule that calls this run again at a time; nil calls off what it wished before.
+  ///
+  /// A time that has passed is that of the next frame.
+  func wake(at time: Duration?) {
+    _ = rings.wrappedValue
+    deadline = time
+    if time != nil { clock.add(self) }
+  }
+
+  fileprivate var isSet: Bool { deadline != nil && rings.exists }
+
+  fileprivate func ring() {
+    deadline = nil
+    rings.wrappedValue += 1
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  package var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

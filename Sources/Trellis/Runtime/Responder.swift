@@ -1,0 +1,59 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+
+/// Who answers for a view when something happens to it.
+///
+/// The display list names it by its number: what is at a point is looked for there. Beside it, views hand their responders
+/// upwards in their order, for whoever goes through them.
+@MainActor
+class Responder {
+  /// The attribute that holds it, and goes with its view.
+  private(set) final var attribute: Attribute<Responder>?
+  /// Where its view is.
+  final let position: ViewPosition
+
+  init(at position: ViewPosition) { self.position = position }
+
+  /// Makes the attribute that holds it, in the subgraph in force.
+  final func join(_ graph: AttributeGraph, named name: String) {
+    attribute = graph.input(name: name, kind: .responder, self)
+  }
+
+  /// By what display lists name it; it joined a graph before.
+  final var number: UInt64 { attribute!.erased.rawValue }
+
+  /// Whether a tap on its view is its matter; else it is that of whoever is around.
+  var takesTaps: Bool { false }
+
+  /// Does what a tap does.
+  func tap() {}
+
+  /// Does what the accessibility action does that names it.
+  func performAccessibilityAction() {}
+
+  /// Scrolls by so many points to the right and down; answers what is left of them.
+  func scroll(by distance: CGSize) -> CGSize { distance }
+}
+
+/// The responders of the views below, in the order of the views; what is in a view comes after it.
+enum ResponderChannel: Channel {
+  static let name = "responders"
+  static var kind: AttributeKind { .responder }
+  static var defaultValue: [Responder] { [] }
+  static func reduce(value: inout [Responder], nextValue: () -> [Responder]) { value += nextValue() }
+}
+
+extension ViewOutputs {
+  /// The same of a view for which somebody answers.
+  @MainActor func responding(_ responder: Responder, _ graph: AttributeGraph) -> ViewOutputs {
+    setting(ResponderChannel.self, graph) { inner in [responder] + inner() }
+  }
+}
+
+extension AttributeGraph {
+  /// The responder that a display list of this graph names; nil where its view has gone.
+  @MainActor func responder(_ number: UInt64) -> Responder? {
+    attribute(rawValue: number)?.value as? Responder
+  }
+}

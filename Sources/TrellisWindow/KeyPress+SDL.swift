@@ -1,0 +1,62 @@
+import CSDL2
+import Trellis
+
+extension EventModifiers {
+  /// The modifiers that SDL says are down.
+  init(_ state: UInt16) {
+    func isDown(_ modifier: SDL_Keymod) -> Bool { UInt32(state) & modifier.rawValue != 0 }
+    self = []
+    if isDown(KMOD_SHIFT) { insert(.shift) }
+    if isDown(KMOD_CTRL) { insert(.control) }
+    if isDown(KMOD_ALT) { insert(.option) }
+    if isDown(KMOD_GUI) { insert(.command) }
+    if isDown(KMOD_CAPS) { insert(.capsLock) }
+  }
+
+  /// The modifiers that are down now.
+  static var now: EventModifiers { EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)) }
+}
+
+extension KeyPress {
+  /// A key as SDL names it; nil for modifiers, and for keys that mean nothing to views, such as the volume's.
+  init?(_ event: SDL_KeyboardEvent) {
+    let code = SDL_KeyCode(rawValue: UInt32(bitPattern: event.keysym.sym))
+    var modifiers = EventModifiers(event.keysym.mod)
+    let key: KeyEquivalent
+    if let known = KeyPress.named[code.rawValue] {
+      key = known
+    } else if let onPad = KeyPress.numericPad[code.rawValue] {
+      key = onPad
+      modifiers.insert(.numericPad)
+    } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(code.rawValue) {
+      key = .function(Int(code.rawValue - SDLK_F1.rawValue) + 1)
+    } else if let scalar = Unicode.Scalar(code.rawValue), scalar.value >= 0x20, scalar.value != 0x7F {
+      key = KeyEquivalent(Character(scalar))
+    } else {
+      return nil
+    }
+    let isDown = event.type == SDL_KEYDOWN.rawValue
+    let writes = key.character.isASCII || key.character.isLetter
+    let isRaised = modifiers.contains(.shift) != modifiers.contains(.capsLock) && key.character.isLetter
+    self.init(
+      key, phase: isDown ? event.repeat != 0 ? .repeat : .down : .up,
+      characters: writes ? isRaised ? key.character.uppercased() : String(key.character) : "",
+      modifiers: modifiers)
+  }
+
+  private static let named: [UInt32: KeyEquivalent] = [
+    SDLK_UP.rawValue: .upArrow, SDLK_DOWN.rawValue: .downArrow, SDLK_LEFT.rawValue: .leftArrow,
+    SDLK_RIGHT.rawValue: .rightArrow, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
+    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown, SDLK_DELETE.rawValue: .deleteForward,
+    SDLK_BACKSPACE.rawValue: .delete, SDLK_CLEAR.rawValue: .clear, SDLK_TAB.rawValue: .tab,
+    SDLK_SPACE.rawValue: .space, SDLK_RETURN.rawValue: .return, SDLK_ESCAPE.rawValue: .escape,
+  ]
+
+  private static let numericPad: [UInt32: KeyEquivalent] = [
+    SDLK_KP_ENTER.rawValue: .return, SDLK_KP_PLUS.rawValue: "+", SDLK_KP_MINUS.rawValue: "-",
+    SDLK_KP_MULTIPLY.rawValue: "*", SDLK_KP_DIVIDE.rawValue: "/", SDLK_KP_PERIOD.rawValue: ".",
+    SDLK_KP_EQUALS.rawValue: "=", SDLK_KP_0.rawValue: "0", SDLK_KP_1.rawValue: "1", SDLK_KP_2.rawValue: "2",
+    SDLK_KP_3.rawValue: "3", SDLK_KP_4.rawValue: "4", SDLK_KP_5.rawValue: "5", SDLK_KP_6.rawValue: "6",
+    SDLK_KP_7.rawValue: "7", SDLK_KP_8.rawValue: "8", SDLK_KP_9.rawValue: "9",
+  ]
+}

@@ -1,0 +1,226 @@
+import Foundation
+import SwiftUI
+import Testing
+import Trellis
+import TrellisTesting
+import TrellisText
+
+private enum Reason: TransactionKey {
+  static var defaultValue: String { "none" }
+}
+
+extension Transaction {
+  fileprivate var reason: String {
+    get { self[Reason.self] }
+    set { self[Reason.self] = newValue }
+  }
+}
+
+/// What bodies saw, in order.
+@MainActor private final class Journal {
+  var lines: [String] = []
+  /// The values of the transaction in which a body runs.
+  var reason: () -> String = { "" }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+@Observable private final class Turns { var turns = 0 }
+
+@MainActor
+@Suite struct UpdateCycleTests {
+  private struct Numbers: View {
+    let journal: Journal
+    @State private var a = 0
+    @State private var b = 0
+    @State private var c = 0
+
+    var body: some View {
+      let _ = journal.lines.append("\(a) \(b) \(c), \(journal.reason())")
+      Text("\(a) \(b) \(c)")
+        .accessibilityAction(named: "plain") {
+          a += 1
+          a += 1
+          b += 1
+          journal.lines.append("read back \(a) \(b)")
+        }
+        .accessibilityAction(named: "mixed") {
+          withTransaction(\.reason, "first") {
+            a += 1
+            b += 1
+            withTransaction(\.reason, "second") { c += 1 }
+          }
+          c += 10
+          journal.lines.append("read back \(a) \(b) \(c)")
+        }
+        .accessibilityAction(named: "alike") {
+          withTransaction(\.reason, "same") { a += 1 }
+          withTransaction(\.reason, "same") { a += 1 }
+        }
+        .accessibilityAction(named: "none") {
+          withTransaction(Transaction()) { a += 1 }
+          b += 1
+        }
+    }
+  }
+
+  @MainActor private struct Stage {
+    let journal = Journal()
+    let graph: ViewGraph
+
+    init() {
+      graph = ViewGraph(
+        root: Numbers(journal: journal), size: CGSize(width: 100, height: 100),
+        measurer: ArithmeticTextMeasurer())
+      journal.reason = { [unowned graph] in graph.graph.transactionValues[Reason.self] }
+      _ = graph.update()
+      _ = journal.take()
+    }
+
+    func perform(_ name: String) throws -> [String] {
+      var actions: [UInt64] = []
+      graph.update().forEachItem { item, _ in
+        for case .action(let action) in item.semantics?.accessibility ?? [] where action.kind == .named(name)
+        {
+          actions.append(action.number)
+        }
+      }
+      graph.perform(try #require(actions.last))
+      #expect(graph.needsUpdate)
+      _ = graph.update()
+      #expect(!graph.needsUpdate)
+      return journal.take()
+    }
+  }
+
+  @Test func `what an action wrote it reads back at once, and views see all of it in one step`() throws {
+    #expect(try Stage().perform("plain") == ["read back 2 1", "2 1 0, none"])
+  }
+
+  @Test func `each transaction is a step of its own, in the order of the writes, with its values in force`()
+    throws
+  {
+    #expect(
+      try Stage().perform("mixed") == ["read back 1 1 11", "1 1 0, first", "1 1 1, second", "1 1 11, none"])
+  }
+
+  @Test func `two closures are two transactions, though they say the same`() throws {
+    #expect(try Stage().perform("alike") == ["1 0 0, same", "2 0 0, same"])
+  }
+
+  @Test func `a transaction that says nothing is no step of its own`() throws {
+    #expect(try Stage().perform("none") == ["1 1 0, none"])
+  }
+
+  @Test func `a body that reads the transaction isn't evaluated because another one runs`() throws {
+    let stage = Stage()
+    _ = try stage.perform("mixed")
+    stage.graph.size.width += 10
+    _ = stage.graph.update()
+    #expect(stage.journal.take() == [])
+  }
+
+  private struct Consequences: View {
+    let journal: Journal
+    @State private var value = 0
+    @State private var echo = 0
+
+    var body: some View {
+      let _ = journal.lines.append("\(value) \(echo), \(journal.reason())")
+      Button("\(value) \(echo)") { withTransaction(\.reason, "tap") { value += 1 } }
+        .onChange(of: value) { echo = value * 10 }
+    }
+  }
+
+  @Test func `what an action writes that follows an update is outside of its transaction`() throws {
+    let journal = Journal()
+    let graph = ViewGraph(
+      root: Consequences(journal: journal), size: CGSize(width: 100, height: 100),
+      measurer: ArithmeticTextMeasurer())
+    journal.reason = { [unowned graph] in graph.graph.transactionValues[Reason.self] }
+    _ = graph.update()
+    _ = journal.take()
+    let middle = CGPoint(x: 50, y: 50)
+    graph.send(InputEvent(.pointer(PointerEvent(.down, at: middle))))
+    graph.send(InputEvent(.pointer(PointerEvent(.up, at: middle))))
+    _ = graph.update()
+    #expect(journal.take() == ["1 0, tap", "1 10, none"])
+  }
+
+  private struct Elsewhere: View {
+    let journal: Journal
+    @State private var value = 0
+
+    var body: some View {
+      let _ = journal.lines.append("\(value), \(journal.reason())")
+      Button("\(value)") {
+        let state = _value
+        DispatchQueue.global().async { withTransaction(\.reason, "elsewhere") { state.wrappedValue = 5 } }
+      }
+    }
+  }
+
+  @Test func `another thread's write comes with the transaction in force there`() async throws {
+    let journal = Journal()
+    let graph = ViewGraph(
+      root: Elsewhere(journal: journal), size: CGSize(width: 100, height: 100),
+      measurer: ArithmeticTextMeasurer())
+    journal.reason = { [unowned graph] in graph.graph.transactionValues[Reason.self] }
+    _ = graph.update()
+    _ = journal.take()
+    for phase in [PointerEvent.Phase.down, .up] {
+      graph.send(InputEvent(.pointer(PointerEvent(phase, at: CGPoint(x: 50, y: 50)))))
+    }
+    while !graph.needsUpdate { await Task.yield() }
+    _ = graph.update()
+    #expect(journal.take() == ["5, elsewhere"])
+  }
+
+  private struct Restless: View {
+    @State private var turns = 0
+    let limit: Int
+
+    var body: some View {
+      Text("\(min(turns, limit))").onChange(of: turns, initial: true) { if turns < limit { turns += 1 } }
+    }
+  }
+
+  @Test func `what an update's actions change is shown when it has settled`() {
+    #expect(TestHost(Restless(limit: 15)).texts == ["15"])
+  }
+
+  private struct Endless: View {
+    @State private var model = Turns()
+
+    var body: some View {
+      ForEach(0..<2) { number in
+        if model.turns % 2 == number { Text("on").onAppear { model.turns += 1 } }
+      }
+    }
+  }
+
+  @Test func `views that come and go for ever are shown after a hundred rounds, and go on later`() {
+    let host = TestHost(Endless())
+    #expect(host.texts == ["on"])
+    #expect(host.needsUpdate || host.texts == ["on"])
+  }
+
+  private struct Accumulating: View {
+    @State private var total = 0
+
+    var body: some View {
+      Button(String(total)) {
+        for number in 1...150 { withTransaction(\.reason, "\(number)") { total += number } }
+      }
+    }
+  }
+
+  @Test func `transactions that wait are no rounds of the update: all of them are shown`() throws {
+    let host = TestHost(Accumulating())
+    try host.tap("0")
+    #expect(host.texts == ["11325"])
+  }
+}
