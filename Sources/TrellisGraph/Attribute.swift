@@ -75,7 +75,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     return core.isPerhapsOutOfDate(id.index)
   }
 
-  /// Whether its graph is being updated: then who reads it is perhaps a rule. The attribute has to exist.
+  /// Whether its graph is being updated, so that who reads it is perhaps a rule; the attribute has to exist.
   package var isGraphUpdating: Bool { core.storage.pointee.mode.contains(.updating) }
 
   /// The handle without its type.

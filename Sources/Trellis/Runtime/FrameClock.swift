@@ -36,7 +36,9 @@ final class FrameClock {
     alarms.removeAll { !$0.isSet }
   }
 
-  /// When the first of those who wait wants to be woken; nil where nobody waits. It may be in the past: with the next frame.
+  /// When the first of those who wait wants to be woken; nil where nobody waits.
+  ///
+  /// It may be in the past: that is the next frame.
   var nextDeadline: Duration? {
     alarms.removeAll { !$0.isSet }
     return alarms.lazy.compactMap(\.deadline).min()

@@ -14,7 +14,9 @@ extension ViewGraph {
   }
 
   /// When something wants to be looked at again though nobody does anything, on the clock of ``update(at:)``; nil where
-  /// nothing does. A time that has passed is that of the next frame.
+  /// nothing does.
+  ///
+  /// A time that has passed is that of the next frame.
   package var nextDeadline: Duration? { context.clock.nextDeadline }
 
   /// Brings the display list up to date for a time, which never goes back; nil is that of the last update.

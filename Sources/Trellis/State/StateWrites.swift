@@ -79,8 +79,9 @@ final class StateWrites {
     queue[queue.count - 1].writes.append((name, write))
   }
 
-  /// Brings the first transaction that waits into the graph and has it looked at there, with its values in force; without
-  /// one, `look` is called outside of any. Answers what was written, by name.
+  /// Brings the first transaction that waits into the graph and has it looked at there, with its values in force.
+  ///
+  /// Without one, `look` is called outside of any. Answers what was written, by name.
   @discardableResult
   func flushNext(_ look: () -> Void) -> [String] {
     guard !queue.isEmpty else {

@@ -9,7 +9,7 @@ struct Presses {
   /// The responders' numbers, by pointer.
   private var pressed: [Int: UInt64] = [:]
 
-  /// Takes an event of the primary button; `path` are the items at its point, innermost first. Answers who was tapped.
+  /// Takes an event of the primary button, and answers who was tapped; `path` are the items at its point, innermost first.
   mutating func take(
     _ event: PointerEvent, path: [DisplayItem], responder: (UInt64) -> Responder?
   ) -> Responder? {

@@ -96,7 +96,9 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     (self.minimumInterval, self.paused) = (minimumInterval, paused)
   }
 
-  /// The dates: sixty a second where there is no minimum interval. A timeline doesn't ask for them; it follows its frames.
+  /// The dates: sixty a second where there is no minimum interval.
+  ///
+  /// A timeline doesn't ask for them; it follows its frames.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
     let interval = paused ? 0 : max(minimumInterval ?? 0, 1.0 / 60)
     return PeriodicTimelineSchedule(from: start, by: interval).entries(from: start, mode: mode)
