@@ -23,43 +23,60 @@ struct Arrangement: Equatable {
 @MainActor
 enum Children {
   /// Always the same, and few.
-  case fixed([Child])
+  case fixed(ChildList)
   /// Those of a list that comes and goes, or many: see ``ChildGroups``.
-  case grouped(Attribute<ChildList>)
+  case grouped(Attribute<ChildList>, ChildGroups)
 
-  /// Builds the children of a container, whose arrangement is an attribute.
+  /// Builds the children of a container, whose arrangement is an attribute, and whose computer may take in theirs.
   static func make(
-    of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>, _ inputs: ViewInputs
+    of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>,
+    _ computer: SteadyComputer,
+    _ inputs: ViewInputs
   ) -> Children {
     if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
-      return .fixed(
-        elements.enumerated().map { index, element in
-          let position = ArrangedPosition(
-            index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
-          return Child(element, at: position, inputs)
-        })
+      let members = elements.enumerated().map { index, element in
+        let position = ArrangedPosition(
+          index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
+        return Child(element, at: position, inputs)
+      }
+      return .fixed(ChildList(version: 0, members: members, groups: [], blocks: []))
     }
-    let groups = ChildGroups(named: name, arrangement, inputs)
+    let groups = ChildGroups(named: name, arrangement, computer, inputs)
     if case .fixed(let elements) = content {
-      return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements)))
+      return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements)), groups)
     }
     return .grouped(
-      inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) })
+      inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) }, groups)
   }
 
   /// Those that there are now; reading them in a rule makes the rule depend on them.
   var now: ChildList {
     switch self {
-    case .fixed(let children): ChildList(version: 0, members: children, groups: [], blocks: [])
-    case .grouped(let list): list.wrappedValue
+    case .fixed(let list): list
+    case .grouped(let list, _): list.wrappedValue
+    }
+  }
+
+  /// Gives children that are in no group, as there are few now, their sizes; those in groups get theirs from these.
+  func give(_ placements: [Placement]) {
+    guard case .grouped(let list, _) = self else { return }
+    let now = list.wrappedValue
+    guard now.groups.isEmpty else { return }
+    for (child, placement) in zip(now.members, placements) {
+      (child.position as! SeatedPosition).give(placement.viewSize)
     }
   }
 
   /// What the children hand up, in order; nil where that is never anything.
   func channels(_ graph: AttributeGraph) -> Channels? {
     switch self {
-    case .fixed(let children): .joined(children.map(\.outputs.channels), graph)
-    case .grouped(let list): .changing(graph) { list.wrappedValue.members.map(\.outputs.channels) }
+    case .fixed(let list): .joined(list.members.map(\.outputs.channels), graph)
+    case .grouped(let list, let groups):
+      .changing(graph) {
+        let members = list.wrappedValue.members
+        _ = groups.settled.wrappedValue
+        return members.map(\.outputs.channels)
+      }
     }
   }
 
@@ -76,6 +93,9 @@ enum Children {
       return items(list.paintOrder(of: Array(list.members.indices)), arrangement)
     }
     let (below, above) = list.lifted
+    if !(below.isEmpty && above.isEmpty), case .grouped(_, let groups) = self {
+      _ = groups.settled.wrappedValue
+    }
     let parts =
       list.blocks.isEmpty ? list.groups.map { ($0.item, $0.start) } : list.blocks.map { ($0.item, $0.start) }
     return items(below, arrangement)
@@ -93,6 +113,16 @@ struct ChildList: Equatable {
   let groups: [ChildGroup]
   /// The groups in blocks; none where there are few groups.
   let blocks: [ChildBlock]
+  /// Whether a member hands values to the layout.
+  let hasLayoutValues: Bool
+  /// Whether a member says how far in front of its neighbours it is drawn.
+  let hasZIndices: Bool
+
+  init(version: Int, members: [Child], groups: [ChildGroup], blocks: [ChildBlock]) {
+    (self.version, self.members, self.groups, self.blocks) = (version, members, groups, blocks)
+    hasLayoutValues = members.contains { $0.element.traits.hasLayoutValues }
+    hasZIndices = members.contains { $0.element.traits.zIndex != nil }
+  }
 
   static func == (first: ChildList, second: ChildList) -> Bool { first.version == second.version }
 }
@@ -111,17 +141,28 @@ extension Child {
 }
 
 extension ChildList {
+  /// Which computers the members have, as far as the container's has to know: the same where it took in those that changed.
+  struct Stamp: Equatable {
+    fileprivate let version: Int
+    fileprivate let computers: Int
+  }
+
+  /// Reading it in a rule makes the rule depend on the members' computers, by their groups.
+  @MainActor var stamp: Stamp {
+    Stamp(version: version, computers: groups.reduce(0) { $0 + $1.computersVersion.wrappedValue })
+  }
+
   /// Some members' indices, those with a lower z-index first; in their own order where it is the same.
   func paintOrder(of indices: [Int]) -> [Int] {
-    guard indices.contains(where: { members[$0].element.traits.zIndex != nil }) else { return indices }
+    guard hasZIndices else { return indices }
     let depths = indices.map { members[$0].zIndex }
     return indices.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { indices[$0] }
   }
 
   /// The members that don't stand in the picture of their group, in paint order: those below all groups, and those above.
   var lifted: (below: [Int], above: [Int]) {
+    if !hasZIndices { return ([], []) }
     let marked = members.indices.filter { members[$0].element.traits.zIndex != nil }
-    if marked.isEmpty { return ([], []) }
     let ordered = paintOrder(of: marked).map { ($0, members[$0].zIndex) }
     return (ordered.filter { $0.1 < 0 }.map(\.0), ordered.filter { $0.1 > 0 }.map(\.0))
   }

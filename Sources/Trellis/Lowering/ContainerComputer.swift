@@ -9,6 +9,19 @@ final class LayoutCache<L: Layout> {
   fileprivate var container: CGSize?
 }
 
+/// A container's computer as its children's groups know it: it takes in a child's new computer, where that answers alike.
+@MainActor
+final class SteadyComputer {
+  /// The computer that there is; nil before there is one.
+  var current: LayoutComputer?
+
+  /// Puts a child's new computer in the place of the old one, where all stays true that the container's has answered; answers
+  /// whether it does.
+  func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
+    current?.exchange(old, at: index, for: new) ?? false
+  }
+}
+
 /// A container's computer: a layout over the children's computers.
 final class ContainerComputer<L: Layout>: LayoutComputer {
   override var name: String { containerName }
@@ -54,15 +67,28 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   ///
   /// A program's own layout is asked again: what it reads may have changed.
   func goOn(with items: [LayoutComputer], _ layout: L, _ direction: LayoutDirection) -> Bool {
-    guard asking == nil, contained == nil, scope == nil, direction == subviews.layoutDirection,
-      subviews.count == items.count, ValueComparison.areEqual(layout, self.layout)
-    else { return false }
+    guard subviews.count == items.count, goesOn(layout, direction) else { return false }
     var changed: [Int] = []
     for (index, item) in items.enumerated() where subviews.item(at: index) !== item {
       guard (subviews.item(at: index) as! LayoutComputer).hasAnswered(like: item) else { return false }
       changed.append(index)
     }
     for index in changed { subviews.exchangeItem(at: index, for: items[index]) }
+    return true
+  }
+
+  /// Whether its answers stay true with a layout that it is given, where those of its children do.
+  func goesOn(_ layout: L, _ direction: LayoutDirection) -> Bool {
+    canGoOn && direction == subviews.layoutDirection && ValueComparison.areEqual(layout, self.layout)
+  }
+
+  private var canGoOn: Bool { asking == nil && contained == nil && scope == nil }
+
+  override func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
+    guard canGoOn, index < subviews.count, subviews.item(at: index) === old, old.hasAnswered(like: new) else {
+      return false
+    }
+    subviews.exchangeItem(at: index, for: new)
     return true
   }
 
