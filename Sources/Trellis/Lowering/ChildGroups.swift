@@ -39,7 +39,7 @@ final class ChildGroups {
   /// The container's computer, which takes in new computers of its children.
   private let computer: SteadyComputer
   private var groupCount: UInt64 = 0
-  private var list = ChildList(version: 0, members: [], groups: [], blocks: [])
+  private var list = ChildList(of: [])
 
   /// Creates what keeps the children of a container that is being built.
   init(
@@ -61,9 +61,11 @@ final class ChildGroups {
     let old = list.members
     let limit = min(old.count, elements.count)
     var start = 0
-    while start < limit, old[start].element.id == elements[start].id { start += 1 }
+    while start < limit, old[start].element.isSame(as: elements[start]) { start += 1 }
     var end = 0
-    while end < limit - start, old[old.count - 1 - end].element.id == elements[elements.count - 1 - end].id {
+    while end < limit - start,
+      old[old.count - 1 - end].element.isSame(as: elements[elements.count - 1 - end])
+    {
       end += 1
     }
     if start == elements.count, start == old.count, list.version > 0 { return list }
@@ -72,14 +74,16 @@ final class ChildGroups {
     let middle = elements[start..<(elements.count - end)].map { element in
       gone.removeValue(forKey: element.id) ?? make(element, isMany: elements.count > ChildGroups.limit)
     }
-    for child in gone.values { (child.position as! SeatedPosition).index = .max }
-    let members = Array(old[..<start]) + middle + Array(old[(old.count - end)...])
+    for child in gone.values { child.seat.index = .max }
+    var members = old
+    members.replaceSubrange(start..<(old.count - end), with: middle)
     let groups = members.count > ChildGroups.limit ? regroup(members, start, end) : ungroup()
-    for (index, child) in members.enumerated() {
-      (child.position as! SeatedPosition).index = index
+    if groups.isEmpty {
+      for (index, child) in members.enumerated() { child.seat.index = index }
     }
     list = ChildList(
-      version: list.version + 1, members: members, groups: groups, blocks: blocks.gather(groups))
+      following: list, members, groups: groups, blocks: blocks.gather(groups),
+      change: Splice(range: start..<(old.count - end), count: middle.count))
     return list
   }
 
@@ -175,6 +179,10 @@ final class ChildGroup {
   let computersVersion: Attribute<Int>
   /// The members' layout computers; ask ``computersVersion`` first.
   private(set) var computers: [LayoutComputer] = []
+  /// Of the members' computers whose sizes are relative to a container, what they ask; nil where there are none.
+  private(set) var scope: ContainerScope?
+  /// Whether the container's computer has seen the members' ones.
+  var isKnown = false
 
   let count: Int
 
@@ -198,7 +206,7 @@ final class ChildGroup {
       if isDissolved { return [] }
       let placements = relativePlacements(arrangement)
       for (child, placement) in zip(members, placements) {
-        (child.position as! SeatedPosition).give(placement.viewSize)
+        child.seat.give(placement.viewSize)
       }
       return placements
     }
@@ -213,12 +221,16 @@ final class ChildGroup {
       let new = members.map { $0.outputs.layoutComputer.wrappedValue }
       let old = computers
       computers = new
+      scope = new.lazy.compactMap(\.scope).first
       for (index, pair) in zip(old, new).enumerated() where pair.0 !== pair.1 {
         if !computer.exchange(pair.0, at: start + index, for: pair.1) { version += 1 }
       }
       return version
     }
-    for child in members { (child.position as! SeatedPosition).group = self }
+    for (index, child) in members.enumerated() {
+      child.seat.group = self
+      child.seat.indexInGroup = index
+    }
   }
 
   private func relativePlacements(_ arrangement: Attribute<Arrangement>) -> [Placement] {
@@ -232,10 +244,7 @@ final class ChildGroup {
   /// The members go into other groups, or into none.
   func dissolve() {
     isDissolved = true
-    for child in members {
-      let position = child.position as! SeatedPosition
-      if position.group === self { position.group = nil }
-    }
+    for child in members where child.seat.group === self { child.seat.group = nil }
     subgraph.remove()
   }
 }
@@ -253,10 +262,16 @@ extension Placement {
   }
 }
 
+extension Child {
+  /// The position of a child that may come, go and move.
+  @MainActor var seat: SeatedPosition { unsafeDowncast(position, to: SeatedPosition.self) }
+}
+
 /// The position of a child that may come, go and move.
 final class SeatedPosition: ArrangedPosition {
   /// The group that the child is in; nil where the container has no groups.
   fileprivate(set) weak var group: ChildGroup?
+  fileprivate var indexInGroup = 0
   /// Whether the size is an outcome of the placements' rule, and not a rule that reads them: of one of many children.
   private let isGiven: Bool
   private var given = ViewSize(size: .zero, proposal: .unspecified)
@@ -268,6 +283,12 @@ final class SeatedPosition: ArrangedPosition {
   ) {
     self.isGiven = isGiven
     super.init(index, of: arrangement, named: name, subgraph, inputs)
+  }
+
+  /// Which of all children it is.
+  override var index: Int {
+    get { group.map { $0.start + indexInGroup } ?? super.index }
+    set { super.index = newValue }
   }
 
   override func makeSize() -> Attribute<ViewSize> {

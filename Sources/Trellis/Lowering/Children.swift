@@ -4,12 +4,18 @@ import TrellisGraph
 import TrellisLayout
 
 /// A view in a container.
-struct Child: Equatable {
+final class Child {
   let element: ViewElement
   let position: ViewPosition
   let outputs: ViewOutputs
 
-  static func == (first: Child, second: Child) -> Bool { first.element == second.element }
+  /// Builds the child of a container, in the element's subgraph.
+  @MainActor
+  init(_ element: ViewElement, at position: ViewPosition, _ inputs: ViewInputs) {
+    self.element = element
+    self.position = position
+    outputs = inputs.graph.within(element.subgraph) { element.make(position) }
+  }
 }
 
 /// Where a container's children stand, in their order.
@@ -39,7 +45,7 @@ enum Children {
           index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
         return Child(element, at: position, inputs)
       }
-      return .fixed(ChildList(version: 0, members: members, groups: [], blocks: []))
+      return .fixed(ChildList(of: members))
     }
     let groups = ChildGroups(named: name, arrangement, computer, inputs)
     if case .fixed(let elements) = content {
@@ -63,7 +69,7 @@ enum Children {
     let now = list.wrappedValue
     guard now.groups.isEmpty else { return }
     for (child, placement) in zip(now.members, placements) {
-      (child.position as! SeatedPosition).give(placement.viewSize)
+      child.seat.give(placement.viewSize)
     }
   }
 
@@ -104,6 +110,17 @@ enum Children {
   }
 }
 
+/// A change of a list: some of its members, in one place, have gone, and so many others have come there.
+struct Splice {
+  /// Those that have gone, in the list of before.
+  let range: Range<Int>
+  /// How many have come.
+  let count: Int
+
+  /// Those that have come, in the list that follows.
+  var newRange: Range<Int> { range.lowerBound..<(range.lowerBound + count) }
+}
+
 /// A container's children at a time.
 struct ChildList: Equatable {
   /// Tells the list from all others that the container had.
@@ -113,31 +130,44 @@ struct ChildList: Equatable {
   let groups: [ChildGroup]
   /// The groups in blocks; none where there are few groups.
   let blocks: [ChildBlock]
-  /// Whether a member hands values to the layout.
+  /// Whether a member hands values to the layout, or one did.
   let hasLayoutValues: Bool
-  /// Whether a member says how far in front of its neighbours it is drawn.
+  /// Whether a member says how far in front of its neighbours it is drawn, or one did.
   let hasZIndices: Bool
+  /// In what it differs from the list before it.
+  let change: Splice
 
-  init(version: Int, members: [Child], groups: [ChildGroup], blocks: [ChildBlock]) {
+  /// Creates the list of members that are always the same.
+  init(of members: [Child]) {
+    self.init(version: 0, members, groups: [], blocks: [], change: Splice(range: 0..<0, count: members.count))
+  }
+
+  /// Creates the list that comes after another of the same container.
+  init(
+    following old: ChildList, _ members: [Child], groups: [ChildGroup], blocks: [ChildBlock], change: Splice
+  ) {
+    self.init(
+      version: old.version + 1, members, groups: groups, blocks: blocks, change: change,
+      hasLayoutValues: old.hasLayoutValues, hasZIndices: old.hasZIndices)
+  }
+
+  private init(
+    version: Int, _ members: [Child], groups: [ChildGroup], blocks: [ChildBlock], change: Splice,
+    hasLayoutValues: Bool = false, hasZIndices: Bool = false
+  ) {
     (self.version, self.members, self.groups, self.blocks) = (version, members, groups, blocks)
-    hasLayoutValues = members.contains { $0.element.traits.hasLayoutValues }
-    hasZIndices = members.contains { $0.element.traits.zIndex != nil }
+    self.change = change
+    let new = members[change.newRange]
+    self.hasLayoutValues = hasLayoutValues || new.contains { $0.element.traits.hasLayoutValues }
+    self.hasZIndices = hasZIndices || new.contains { $0.element.traits.zIndex != nil }
   }
 
   static func == (first: ChildList, second: ChildList) -> Bool { first.version == second.version }
 }
 
 extension Child {
-  /// Builds the child of a container, in the element's subgraph.
-  @MainActor
-  init(_ element: ViewElement, at position: ViewPosition, _ inputs: ViewInputs) {
-    self.init(
-      element: element, position: position,
-      outputs: inputs.graph.within(element.subgraph) { element.make(position) })
-  }
-
   /// How far in front of its neighbours the child is drawn; reading it in a rule makes the rule depend on it.
-  var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
+  @MainActor var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
 }
 
 extension ChildList {
@@ -145,6 +175,11 @@ extension ChildList {
   struct Stamp: Equatable {
     fileprivate let version: Int
     fileprivate let computers: Int
+
+    /// Whether it is of the same members as another; nil where it isn't even of the list that came next.
+    func isOfSameMembers(as other: Stamp) -> Bool? {
+      version == other.version ? true : version == other.version + 1 ? false : nil
+    }
   }
 
   /// Reading it in a rule makes the rule depend on the members' computers, by their groups.
@@ -152,15 +187,25 @@ extension ChildList {
     Stamp(version: version, computers: groups.reduce(0) { $0 + $1.computersVersion.wrappedValue })
   }
 
+  /// The computers of some members that are in groups; ask ``stamp`` first.
+  @MainActor func computers(in range: Range<Int>) -> [LayoutComputer] {
+    var found: [LayoutComputer] = []
+    for group in groups {
+      let part = (group.start..<(group.start + group.count)).clamped(to: range)
+      for index in part { found.append(group.computers[index - group.start]) }
+    }
+    return found
+  }
+
   /// Some members' indices, those with a lower z-index first; in their own order where it is the same.
-  func paintOrder(of indices: [Int]) -> [Int] {
+  @MainActor func paintOrder(of indices: [Int]) -> [Int] {
     guard hasZIndices else { return indices }
     let depths = indices.map { members[$0].zIndex }
     return indices.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { indices[$0] }
   }
 
   /// The members that don't stand in the picture of their group, in paint order: those below all groups, and those above.
-  var lifted: (below: [Int], above: [Int]) {
+  @MainActor var lifted: (below: [Int], above: [Int]) {
     if !hasZIndices { return ([], []) }
     let marked = members.indices.filter { members[$0].element.traits.zIndex != nil }
     let ordered = paintOrder(of: marked).map { ($0, members[$0].zIndex) }
@@ -171,7 +216,7 @@ extension ChildList {
 /// The position of one of a container's children, by its index.
 class ArrangedPosition: ViewPosition {
   /// Which of all children it is.
-  final var index: Int
+  var index: Int
   private let arrangement: Attribute<Arrangement>
   private let name: String
   private let subgraph: Subgraph

@@ -77,7 +77,7 @@ func makeModified<L: Layout>(
   graph.define(size) { placement().viewSize }
   let content = SolePosition(size, in: position, position.inside) { placement().frame.origin }
   let child = Child(element, at: content, inputs)
-  let only = ChildList(version: 0, members: [child], groups: [], blocks: [])
+  let only = ChildList(of: [child])
   defineComputer(computer, named: name, layout: layout, SteadyComputer(), inputs) { only }
   let inner = child.outputs.offset
   return ViewOutputs(
@@ -101,29 +101,39 @@ private func defineComputer<L: Layout>(
   let cache = LayoutCache<L>()
   var current: ContainerComputer<L>?
   var lastStamp: ChildList.Stamp?
+  func take(_ new: ContainerComputer<L>, _ list: ChildList, _ stamp: ChildList.Stamp?) -> LayoutComputer {
+    (current, lastStamp, steady.current, steady.news) = (new, stamp, new, [])
+    for group in list.groups { group.isKnown = true }
+    return new
+  }
   inputs.graph.define(computer) { () -> LayoutComputer in
     let list = children()
     let isGrouped = !list.groups.isEmpty && !list.hasLayoutValues
     let stamp = isGrouped ? list.stamp : nil
     let layout = layout()
     let direction = direction.wrappedValue
-    if let current, let stamp, stamp == lastStamp, current.goesOn(layout, direction) { return current }
+    if let current, let stamp, let lastStamp, current.goesOn(layout, direction) {
+      if stamp == lastStamp { return current }
+      if let isSame = stamp.isOfSameMembers(as: lastStamp),
+        let next = isSame ? current.following(steady.news) : current.following(list, steady.news)
+      {
+        return take(next, list, stamp)
+      }
+    }
     let computers =
       isGrouped
       ? list.groups.flatMap(\.computers) : list.members.map { $0.outputs.layoutComputer.wrappedValue }
     if let current, !isGrouped, !list.hasLayoutValues, current.goOn(with: computers, layout, direction) {
       return current
     }
-    let scope = (layout as? RelativeFrameLayout)?.scope ?? computers.lazy.compactMap(\.scope).first
+    let scopes = isGrouped ? list.groups.map(\.scope) : computers.map(\.scope)
+    let scope = (layout as? RelativeFrameLayout)?.scope ?? scopes.lazy.compactMap(\.self).first
     let subviews = LayoutSubviews(
       computers, values: list.hasLayoutValues ? list.members.map { $0.element.traits.layoutValues } : [],
       layoutDirection: direction)
     let new = ContainerComputer(
       named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, of: computer)
-    current = new
-    lastStamp = stamp
-    steady.current = new
-    return new
+    return take(new, list, stamp)
   }
 }
 
