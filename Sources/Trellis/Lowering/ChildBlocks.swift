@@ -2,8 +2,8 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// What the groups of a long list draw, gathered once more: so one leaf's change rewrites a few short lists, and not one with
-/// an item for each group.
+/// The groups of a long list, gathered once more: so one leaf's change rewrites a few short lists, and not one with an item for
+/// each group; and where a row comes or becomes higher, so many rules look whether they stayed as there are blocks, not groups.
 ///
 /// Where a block begins is a matter of which group comes first in it, not of where that stands: a group that comes or goes
 /// changes the block that it is in, and the others stay.
@@ -42,11 +42,11 @@ final class ChildBlocks {
           blocks.append(known)
           continue
         }
-        known.subgraph.remove()
+        known.dissolve()
       }
       blocks.append(ChildBlock(Array(part), named: name, arrangement, in: owner, graph))
     }
-    for block in old.values { block.subgraph.remove() }
+    for block in old.values { block.dissolve() }
     return blocks
   }
 
@@ -64,7 +64,11 @@ final class ChildBlocks {
 @MainActor
 final class ChildBlock {
   let groups: [ChildGroup]
-  let subgraph: Subgraph
+  private let subgraph: Subgraph
+  /// Whether its groups are in other blocks now; it is removed when the update ends.
+  private var isDissolved = false
+  /// Where the members of the groups stand, relative to the first one.
+  let placements: Attribute<[Placement]>
   /// What the groups draw, in a space that has its origin at the first group's.
   let item: Attribute<DisplayItem>
 
@@ -77,18 +81,33 @@ final class ChildBlock {
   ) {
     self.groups = groups
     subgraph = graph.makeSubgraph(in: owner)
-    item = graph.within(subgraph) {
-      graph.declare(DisplayItem.self, name: "\(name).block", kind: .displayList)
+    (placements, item) = graph.within(subgraph) {
+      (
+        graph.declare([Placement].self, name: "\(name).block", kind: .placements),
+        graph.declare(DisplayItem.self, name: "\(name).block", kind: .displayList)
+      )
     }
-    let item = item
-    graph.define(item) {
-      let origins = arrangement.withValue { all in
-        groups.map { all.pointee.placements[$0.start].frame.origin }
+    let (placements, item) = (placements, item)
+    let count = groups.reduce(0) { $0 + $1.count }
+    graph.define(placements) { [self] in
+      // Whoever still asks a block that is no more has to ask again.
+      if isDissolved { return [] }
+      return arrangement.withValue { Placement.relative($0.pointee.placements[start..<(start + count)]) }
+    }
+    graph.define(item) { [self] in
+      let origins = placements.withValue { all in
+        groups.map { all.pointee[$0.start - start].frame.origin }
       }
-      let items = zip(groups, origins).map { group, origin in
-        group.item.wrappedValue.moved(by: CGPoint(x: origin.x - origins[0].x, y: origin.y - origins[0].y))
-      }
+      let items = zip(groups, origins).map { $0.item.wrappedValue.moved(by: $1) }
       return DisplayItem(id: item.erased.rawValue, frame: .zero, content: .list(DisplayList(items)))
     }
+    for group in groups { group.block = self }
+  }
+
+  /// The groups go into other blocks, or into none.
+  fileprivate func dissolve() {
+    isDissolved = true
+    for group in groups where group.block === self { group.block = nil }
+    subgraph.remove()
   }
 }

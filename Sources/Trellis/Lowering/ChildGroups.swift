@@ -9,14 +9,19 @@ import TrellisLayout
 /// ```
 ///      the container's placements          the container's item
 ///        │            │                      ▲            ▲
+///      block        block                  block        block       each an attribute
+///        │            │                      ▲            ▲
 ///      group        group                  group        group       each an attribute
-///      │ │ │        │ │ │                  ▲ ▲ ▲        ▲ ▲ ▲
+///      ┆ ┆ ┆        ┆ ┆ ┆                  ▲ ▲ ▲        ▲ ▲ ▲
 ///     sizes of    sizes of                items of      items of    in the group's own space
 ///     children    children                children      children
 /// ```
 /// What a group knows is relative to its first member. So where rows are inserted in front of it or become higher, the whole
 /// group stays as it is, and only its own place is another: a change costs the groups that it is in, and one number for each
 /// of the others.
+///
+/// The children's sizes are outcomes of their group's rule: where the placements are only perhaps out of date, nothing in the
+/// rows is marked. Whoever reads what is in a row from outside reads its group's placements first; see ``settled``.
 ///
 /// When the list changes, members at both ends that stayed keep their groups; what lies between is grouped anew.
 @MainActor
@@ -31,13 +36,19 @@ final class ChildGroups {
   private let inputs: ViewInputs
   private let owner: Subgraph
   private let blocks: ChildBlocks
+  /// The container's computer, which takes in new computers of its children.
+  private let computer: SteadyComputer
   private var groupCount: UInt64 = 0
-  private var list = ChildList(version: 0, members: [], groups: [], blocks: [])
+  private var list = ChildList(of: [])
 
   /// Creates what keeps the children of a container that is being built.
-  init(named name: String, _ arrangement: Attribute<Arrangement>, _ inputs: ViewInputs) {
+  init(
+    named name: String, _ arrangement: Attribute<Arrangement>, _ computer: SteadyComputer,
+    _ inputs: ViewInputs
+  ) {
     self.name = name
     self.arrangement = arrangement
+    self.computer = computer
     self.inputs = inputs
     owner = inputs.graph.currentSubgraph
     blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.graph)
@@ -50,33 +61,50 @@ final class ChildGroups {
     let old = list.members
     let limit = min(old.count, elements.count)
     var start = 0
-    while start < limit, old[start].element.id == elements[start].id { start += 1 }
+    while start < limit, old[start].element.isSame(as: elements[start]) { start += 1 }
     var end = 0
-    while end < limit - start, old[old.count - 1 - end].element.id == elements[elements.count - 1 - end].id {
+    while end < limit - start,
+      old[old.count - 1 - end].element.isSame(as: elements[elements.count - 1 - end])
+    {
       end += 1
     }
     if start == elements.count, start == old.count, list.version > 0 { return list }
     var gone: [UInt64: Child] = [:]
     for child in old[start..<(old.count - end)] { gone[child.element.id] = child }
     let middle = elements[start..<(elements.count - end)].map { element in
-      gone.removeValue(forKey: element.id) ?? make(element)
+      gone.removeValue(forKey: element.id) ?? make(element, isMany: elements.count > ChildGroups.limit)
     }
-    for child in gone.values { (child.position as! SeatedPosition).index = .max }
-    let members = Array(old[..<start]) + middle + Array(old[(old.count - end)...])
+    for child in gone.values { child.seat.index = .max }
+    var members = old
+    members.replaceSubrange(start..<(old.count - end), with: middle)
     let groups = members.count > ChildGroups.limit ? regroup(members, start, end) : ungroup()
-    for (index, child) in members.enumerated() {
-      (child.position as! SeatedPosition).index = index
+    if groups.isEmpty {
+      for (index, child) in members.enumerated() { child.seat.index = index }
     }
     list = ChildList(
-      version: list.version + 1, members: members, groups: groups, blocks: blocks.gather(groups))
+      following: list, members, groups: groups, blocks: blocks.gather(groups),
+      change: Splice(range: start..<(old.count - end), count: middle.count))
     return list
   }
 
-  private func make(_ element: ViewElement) -> Child {
+  private func make(_ element: ViewElement, isMany: Bool) -> Child {
     let position = SeatedPosition(
-      .max, of: arrangement, named: "\(name).child", element.subgraph, inputs)
+      .max, of: arrangement, named: "\(name).child", element.subgraph, isGiven: isMany, inputs)
     return Child(element, at: position, inputs)
   }
+
+  /// An attribute that is always true, and up to date once all children have their sizes: who reads what is in children reads
+  /// it before.
+  private(set) lazy var settled: Attribute<Bool> = {
+    let (graph, arrangement) = (inputs.graph, arrangement)
+    return graph.within(owner) {
+      graph.rule(name: "\(name).settled", kind: .placements) { [self] in
+        arrangement.withValue { _ in }
+        for group in list.groups { group.placements.withValue { _ in } }
+        return true
+      }
+    }
+  }()
 
   private func ungroup() -> [ChildGroup] {
     for group in list.groups { group.dissolve() }
@@ -118,7 +146,7 @@ final class ChildGroups {
       groupCount += 1
       return ChildGroup(
         Array(members[(first + count * piece / pieces)..<(first + count * (piece + 1) / pieces)]),
-        groupCount, named: name, arrangement, in: owner, inputs.graph)
+        groupCount, named: name, arrangement, computer, in: owner, inputs.graph)
     }
     let groups = front + made + back.reversed()
     var next = 0
@@ -138,38 +166,49 @@ final class ChildGroup {
   let number: UInt64
   /// The index of the first member among all children.
   var start = 0
+  /// The block that the group is in, where there are blocks.
+  weak var block: ChildBlock?
   /// Whether its members are in other groups now; it is removed when the update ends.
   private var isDissolved = false
   private let subgraph: Subgraph
-  private let placements: Attribute<[Placement]>
-  /// The members' sizes.
-  let sizes: Attribute<[ViewSize]>
+  /// Where the members stand, relative to the first one; their sizes are its outcomes.
+  let placements: Attribute<[Placement]>
   /// What the members draw, in a space that has its origin at the first member's.
   let item: Attribute<DisplayItem>
+  /// Another number whenever one of ``computers`` is another that the container's computer couldn't just take in.
+  let computersVersion: Attribute<Int>
+  /// The members' layout computers; ask ``computersVersion`` first.
+  private(set) var computers: [LayoutComputer] = []
+  /// Of the members' computers whose sizes are relative to a container, what they ask; nil where there are none.
+  private(set) var scope: ContainerScope?
+  /// Whether the container's computer has seen the members' ones.
+  var isKnown = false
 
   let count: Int
 
   init(
     _ members: [Child], _ number: UInt64, named name: String, _ arrangement: Attribute<Arrangement>,
-    in owner: Subgraph,
-    _ graph: AttributeGraph
+    _ computer: SteadyComputer, in owner: Subgraph, _ graph: AttributeGraph
   ) {
     self.members = members
     self.number = number
     count = members.count
     subgraph = graph.makeSubgraph(in: owner)
-    (placements, sizes, item) = graph.within(subgraph) {
-      let placements = graph.declare([Placement].self, name: "\(name).group", kind: .placements)
-      let sizes = graph.rule(name: "\(name).group", kind: .geometry) {
-        placements.wrappedValue.map(\.viewSize)
-      }
-      return (placements, sizes, graph.declare(DisplayItem.self, name: "\(name).group", kind: .displayList))
+    (placements, item, computersVersion) = graph.within(subgraph) {
+      (
+        graph.declare([Placement].self, name: "\(name).group", kind: .placements),
+        graph.declare(DisplayItem.self, name: "\(name).group", kind: .displayList),
+        graph.declare(Int.self, name: "\(name).group", kind: .layoutComputer)
+      )
     }
     graph.define(placements) { [self] in
-      arrangement.withValue { all in
-        // Whoever still asks a group that is no more has to ask again.
-        isDissolved ? [] : ChildGroup.relative(all.pointee.placements[start..<(start + count)])
+      // Whoever still asks a group that is no more has to ask again.
+      if isDissolved { return [] }
+      let placements = relativePlacements(arrangement)
+      for (child, placement) in zip(members, placements) {
+        child.seat.give(placement.viewSize)
       }
+      return placements
     }
     graph.define(item) { [self] in
       let items = zip(members, placements.wrappedValue).compactMap { child, placement in
@@ -177,13 +216,42 @@ final class ChildGroup {
       }
       return DisplayItem(id: item.erased.rawValue, frame: .zero, content: .list(DisplayList(items)))
     }
+    var version = 0
+    graph.define(computersVersion) { [self] in
+      let new = members.map { $0.outputs.layoutComputer.wrappedValue }
+      let old = computers
+      computers = new
+      scope = new.lazy.compactMap(\.scope).first
+      for (index, pair) in zip(old, new).enumerated() where pair.0 !== pair.1 {
+        if !computer.exchange(pair.0, at: start + index, for: pair.1) { version += 1 }
+      }
+      return version
+    }
     for (index, child) in members.enumerated() {
-      (child.position as! SeatedPosition).seat = (self, index)
+      child.seat.group = self
+      child.seat.indexInGroup = index
     }
   }
 
-  /// The placements in the space of the first one.
-  private static func relative(_ placements: ArraySlice<Placement>) -> [Placement] {
+  private func relativePlacements(_ arrangement: Attribute<Arrangement>) -> [Placement] {
+    if let block {
+      let first = start - block.start
+      return block.placements.withValue { Placement.relative($0.pointee[first..<(first + count)]) }
+    }
+    return arrangement.withValue { Placement.relative($0.pointee.placements[start..<(start + count)]) }
+  }
+
+  /// The members go into other groups, or into none.
+  func dissolve() {
+    isDissolved = true
+    for child in members where child.seat.group === self { child.seat.group = nil }
+    subgraph.remove()
+  }
+}
+
+extension Placement {
+  /// Placements in the space of the first one.
+  static func relative(_ placements: ArraySlice<Placement>) -> [Placement] {
     guard let origin = placements.first?.frame.origin else { return [] }
     return placements.map { placement in
       var placement = placement
@@ -192,25 +260,51 @@ final class ChildGroup {
       return placement
     }
   }
+}
 
-  /// The members go into other groups, or into none.
-  func dissolve() {
-    isDissolved = true
-    for child in members {
-      let position = child.position as! SeatedPosition
-      if position.seat?.group === self { position.seat = nil }
-    }
-    subgraph.remove()
-  }
+extension Child {
+  /// The position of a child that may come, go and move.
+  @MainActor var seat: SeatedPosition { unsafeDowncast(position, to: SeatedPosition.self) }
 }
 
 /// The position of a child that may come, go and move.
 final class SeatedPosition: ArrangedPosition {
-  /// The group that the child is in, and which of its members it is; nil where the container has no groups.
-  fileprivate(set) var seat: (group: ChildGroup, index: Int)?
+  /// The group that the child is in; nil where the container has no groups.
+  fileprivate(set) weak var group: ChildGroup?
+  fileprivate var indexInGroup = 0
+  /// Whether the size is an outcome of the placements' rule, and not a rule that reads them: of one of many children.
+  private let isGiven: Bool
+  private var given = ViewSize(size: .zero, proposal: .unspecified)
+  private var outcome: Attribute<ViewSize>?
 
-  override func readSize() -> ViewSize {
-    guard let seat else { return super.readSize() }
-    return seat.group.sizes.withValue { $0.pointee[seat.index] }
+  init(
+    _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
+    isGiven: Bool, _ inputs: ViewInputs
+  ) {
+    self.isGiven = isGiven
+    super.init(index, of: arrangement, named: name, subgraph, inputs)
+  }
+
+  /// Which of all children it is.
+  override var index: Int {
+    get { group.map { $0.start + indexInGroup } ?? super.index }
+    set { super.index = newValue }
+  }
+
+  override func makeSize() -> Attribute<ViewSize> {
+    guard isGiven else { return super.makeSize() }
+    let home = home
+    let made = home.graph.within(home.subgraph) {
+      home.graph.outcome(name: home.name, kind: .geometry, given)
+    }
+    outcome = made
+    return made
+  }
+
+  /// The rule that knows where the child stands has run.
+  func give(_ size: ViewSize) {
+    guard isGiven else { return }
+    given = size
+    outcome?.give(size)
   }
 }

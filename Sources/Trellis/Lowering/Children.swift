@@ -4,12 +4,18 @@ import TrellisGraph
 import TrellisLayout
 
 /// A view in a container.
-struct Child: Equatable {
+final class Child {
   let element: ViewElement
   let position: ViewPosition
   let outputs: ViewOutputs
 
-  static func == (first: Child, second: Child) -> Bool { first.element == second.element }
+  /// Builds the child of a container, in the element's subgraph.
+  @MainActor
+  init(_ element: ViewElement, at position: ViewPosition, _ inputs: ViewInputs) {
+    self.element = element
+    self.position = position
+    outputs = inputs.graph.within(element.subgraph) { element.make(position) }
+  }
 }
 
 /// Where a container's children stand, in their order.
@@ -23,43 +29,60 @@ struct Arrangement: Equatable {
 @MainActor
 enum Children {
   /// Always the same, and few.
-  case fixed([Child])
+  case fixed(ChildList)
   /// Those of a list that comes and goes, or many: see ``ChildGroups``.
-  case grouped(Attribute<ChildList>)
+  case grouped(Attribute<ChildList>, ChildGroups)
 
-  /// Builds the children of a container, whose arrangement is an attribute.
+  /// Builds the children of a container, whose arrangement is an attribute, and whose computer may take in theirs.
   static func make(
-    of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>, _ inputs: ViewInputs
+    of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>,
+    _ computer: SteadyComputer,
+    _ inputs: ViewInputs
   ) -> Children {
     if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
-      return .fixed(
-        elements.enumerated().map { index, element in
-          let position = ArrangedPosition(
-            index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
-          return Child(element, at: position, inputs)
-        })
+      let members = elements.enumerated().map { index, element in
+        let position = ArrangedPosition(
+          index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
+        return Child(element, at: position, inputs)
+      }
+      return .fixed(ChildList(of: members))
     }
-    let groups = ChildGroups(named: name, arrangement, inputs)
+    let groups = ChildGroups(named: name, arrangement, computer, inputs)
     if case .fixed(let elements) = content {
-      return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements)))
+      return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements)), groups)
     }
     return .grouped(
-      inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) })
+      inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) }, groups)
   }
 
   /// Those that there are now; reading them in a rule makes the rule depend on them.
   var now: ChildList {
     switch self {
-    case .fixed(let children): ChildList(version: 0, members: children, groups: [], blocks: [])
-    case .grouped(let list): list.wrappedValue
+    case .fixed(let list): list
+    case .grouped(let list, _): list.wrappedValue
+    }
+  }
+
+  /// Gives children that are in no group, as there are few now, their sizes; those in groups get theirs from these.
+  func give(_ placements: [Placement]) {
+    guard case .grouped(let list, _) = self else { return }
+    let now = list.wrappedValue
+    guard now.groups.isEmpty else { return }
+    for (child, placement) in zip(now.members, placements) {
+      child.seat.give(placement.viewSize)
     }
   }
 
   /// What the children hand up, in order; nil where that is never anything.
   func channels(_ graph: AttributeGraph) -> Channels? {
     switch self {
-    case .fixed(let children): .joined(children.map(\.outputs.channels), graph)
-    case .grouped(let list): .changing(graph) { list.wrappedValue.members.map(\.outputs.channels) }
+    case .fixed(let list): .joined(list.members.map(\.outputs.channels), graph)
+    case .grouped(let list, let groups):
+      .changing(graph) {
+        let members = list.wrappedValue.members
+        _ = groups.settled.wrappedValue
+        return members.map(\.outputs.channels)
+      }
     }
   }
 
@@ -76,12 +99,26 @@ enum Children {
       return items(list.paintOrder(of: Array(list.members.indices)), arrangement)
     }
     let (below, above) = list.lifted
+    if !(below.isEmpty && above.isEmpty), case .grouped(_, let groups) = self {
+      _ = groups.settled.wrappedValue
+    }
     let parts =
       list.blocks.isEmpty ? list.groups.map { ($0.item, $0.start) } : list.blocks.map { ($0.item, $0.start) }
     return items(below, arrangement)
       + parts.map { $0.wrappedValue.moved(by: arrangement.placements[$1].frame.origin) }
       + items(above, arrangement)
   }
+}
+
+/// A change of a list: some of its members, in one place, have gone, and so many others have come there.
+struct Splice {
+  /// Those that have gone, in the list of before.
+  let range: Range<Int>
+  /// How many have come.
+  let count: Int
+
+  /// Those that have come, in the list that follows.
+  var newRange: Range<Int> { range.lowerBound..<(range.lowerBound + count) }
 }
 
 /// A container's children at a time.
@@ -93,35 +130,84 @@ struct ChildList: Equatable {
   let groups: [ChildGroup]
   /// The groups in blocks; none where there are few groups.
   let blocks: [ChildBlock]
+  /// Whether a member hands values to the layout, or one did.
+  let hasLayoutValues: Bool
+  /// Whether a member says how far in front of its neighbours it is drawn, or one did.
+  let hasZIndices: Bool
+  /// In what it differs from the list before it.
+  let change: Splice
+
+  /// Creates the list of members that are always the same.
+  init(of members: [Child]) {
+    self.init(version: 0, members, groups: [], blocks: [], change: Splice(range: 0..<0, count: members.count))
+  }
+
+  /// Creates the list that comes after another of the same container.
+  init(
+    following old: ChildList, _ members: [Child], groups: [ChildGroup], blocks: [ChildBlock], change: Splice
+  ) {
+    self.init(
+      version: old.version + 1, members, groups: groups, blocks: blocks, change: change,
+      hasLayoutValues: old.hasLayoutValues, hasZIndices: old.hasZIndices)
+  }
+
+  private init(
+    version: Int, _ members: [Child], groups: [ChildGroup], blocks: [ChildBlock], change: Splice,
+    hasLayoutValues: Bool = false, hasZIndices: Bool = false
+  ) {
+    (self.version, self.members, self.groups, self.blocks) = (version, members, groups, blocks)
+    self.change = change
+    let new = members[change.newRange]
+    self.hasLayoutValues = hasLayoutValues || new.contains { $0.element.traits.hasLayoutValues }
+    self.hasZIndices = hasZIndices || new.contains { $0.element.traits.zIndex != nil }
+  }
 
   static func == (first: ChildList, second: ChildList) -> Bool { first.version == second.version }
 }
 
 extension Child {
-  /// Builds the child of a container, in the element's subgraph.
-  @MainActor
-  init(_ element: ViewElement, at position: ViewPosition, _ inputs: ViewInputs) {
-    self.init(
-      element: element, position: position,
-      outputs: inputs.graph.within(element.subgraph) { element.make(position) })
-  }
-
   /// How far in front of its neighbours the child is drawn; reading it in a rule makes the rule depend on it.
-  var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
+  @MainActor var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
 }
 
 extension ChildList {
+  /// Which computers the members have, as far as the container's has to know: the same where it took in those that changed.
+  struct Stamp: Equatable {
+    fileprivate let version: Int
+    fileprivate let computers: Int
+
+    /// Whether it is of the same members as another; nil where it isn't even of the list that came next.
+    func isOfSameMembers(as other: Stamp) -> Bool? {
+      version == other.version ? true : version == other.version + 1 ? false : nil
+    }
+  }
+
+  /// Reading it in a rule makes the rule depend on the members' computers, by their groups.
+  @MainActor var stamp: Stamp {
+    Stamp(version: version, computers: groups.reduce(0) { $0 + $1.computersVersion.wrappedValue })
+  }
+
+  /// The computers of some members that are in groups; ask ``stamp`` first.
+  @MainActor func computers(in range: Range<Int>) -> [LayoutComputer] {
+    var found: [LayoutComputer] = []
+    for group in groups {
+      let part = (group.start..<(group.start + group.count)).clamped(to: range)
+      for index in part { found.append(group.computers[index - group.start]) }
+    }
+    return found
+  }
+
   /// Some members' indices, those with a lower z-index first; in their own order where it is the same.
-  func paintOrder(of indices: [Int]) -> [Int] {
-    guard indices.contains(where: { members[$0].element.traits.zIndex != nil }) else { return indices }
+  @MainActor func paintOrder(of indices: [Int]) -> [Int] {
+    guard hasZIndices else { return indices }
     let depths = indices.map { members[$0].zIndex }
     return indices.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { indices[$0] }
   }
 
   /// The members that don't stand in the picture of their group, in paint order: those below all groups, and those above.
-  var lifted: (below: [Int], above: [Int]) {
+  @MainActor var lifted: (below: [Int], above: [Int]) {
+    if !hasZIndices { return ([], []) }
     let marked = members.indices.filter { members[$0].element.traits.zIndex != nil }
-    if marked.isEmpty { return ([], []) }
     let ordered = paintOrder(of: marked).map { ($0, members[$0].zIndex) }
     return (ordered.filter { $0.1 < 0 }.map(\.0), ordered.filter { $0.1 > 0 }.map(\.0))
   }
@@ -130,7 +216,7 @@ extension ChildList {
 /// The position of one of a container's children, by its index.
 class ArrangedPosition: ViewPosition {
   /// Which of all children it is.
-  final var index: Int
+  var index: Int
   private let arrangement: Attribute<Arrangement>
   private let name: String
   private let subgraph: Subgraph

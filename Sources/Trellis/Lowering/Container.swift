@@ -24,15 +24,16 @@ func makeContainer<L: Layout>(
   let graph = inputs.graph
   let position = inputs.position
   let arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
-  let children = Children.make(of: content, named: name, arrangement, inputs)
+  let steady = SteadyComputer()
+  let children = Children.make(of: content, named: name, arrangement, steady, inputs)
   let container = position.surroundings.containerSize
   let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
-  defineComputer(computer, named: name, layout: layout, inputs) { children.now.members }
+  defineComputer(computer, named: name, layout: layout, steady, inputs) { children.now }
   graph.define(arrangement) {
     let computer = computer.wrappedValue
-    return Arrangement(
-      version: children.now.version,
-      placements: computer.within(container) { computer.placements(position.geometry.wrappedValue) })
+    let placements = computer.within(container) { computer.placements(position.geometry.wrappedValue) }
+    children.give(placements)
+    return Arrangement(version: children.now.version, placements: placements)
   }
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
   graph.define(item) {
@@ -49,6 +50,7 @@ func makeContainer<L: Layout>(
   if hidesUnpainted, let paintOrder, channels != nil {
     channels = .changing(graph) {
       let shown = Set(paintOrder(computer, position.geometry.wrappedValue))
+      _ = arrangement.wrappedValue
       return children.now.members.enumerated().filter { shown.contains($0.offset) }
         .map(\.element.outputs.channels)
     }
@@ -75,7 +77,8 @@ func makeModified<L: Layout>(
   graph.define(size) { placement().viewSize }
   let content = SolePosition(size, in: position, position.inside) { placement().frame.origin }
   let child = Child(element, at: content, inputs)
-  defineComputer(computer, named: name, layout: layout, inputs) { [child] }
+  let only = ChildList(of: [child])
+  defineComputer(computer, named: name, layout: layout, SteadyComputer(), inputs) { only }
   let inner = child.outputs.offset
   return ViewOutputs(
     layoutComputer: computer, displayItem: child.outputs.displayItem,
@@ -90,27 +93,47 @@ func makeModified<L: Layout>(
 /// so that a text that changes in one of many rows lays out its row alone.
 @MainActor
 private func defineComputer<L: Layout>(
-  _ computer: Attribute<LayoutComputer>, named name: String, layout: @escaping () -> L, _ inputs: ViewInputs,
-  members: @escaping () -> [Child]
+  _ computer: Attribute<LayoutComputer>, named name: String, layout: @escaping () -> L,
+  _ steady: SteadyComputer,
+  _ inputs: ViewInputs, children: @escaping () -> ChildList
 ) {
   let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
   let cache = LayoutCache<L>()
   var current: ContainerComputer<L>?
+  var lastStamp: ChildList.Stamp?
+  func take(_ new: ContainerComputer<L>, _ list: ChildList, _ stamp: ChildList.Stamp?) -> LayoutComputer {
+    (current, lastStamp, steady.current, steady.news) = (new, stamp, new, [])
+    for group in list.groups { group.isKnown = true }
+    return new
+  }
   inputs.graph.define(computer) { () -> LayoutComputer in
-    let members = members()
-    let computers = members.map { $0.outputs.layoutComputer.wrappedValue }
+    let list = children()
+    let isGrouped = !list.groups.isEmpty && !list.hasLayoutValues
+    let stamp = isGrouped ? list.stamp : nil
     let layout = layout()
     let direction = direction.wrappedValue
-    let hasValues = members.contains { $0.element.traits.hasLayoutValues }
-    if let current, !hasValues, current.goOn(with: computers, layout, direction) { return current }
-    let scope = (layout as? RelativeFrameLayout)?.scope ?? computers.lazy.compactMap(\.scope).first
+    if let current, let stamp, let lastStamp, current.goesOn(layout, direction) {
+      if stamp == lastStamp { return current }
+      if let isSame = stamp.isOfSameMembers(as: lastStamp),
+        let next = isSame ? current.following(steady.news) : current.following(list, steady.news)
+      {
+        return take(next, list, stamp)
+      }
+    }
+    let computers =
+      isGrouped
+      ? list.groups.flatMap(\.computers) : list.members.map { $0.outputs.layoutComputer.wrappedValue }
+    if let current, !isGrouped, !list.hasLayoutValues, current.goOn(with: computers, layout, direction) {
+      return current
+    }
+    let scopes = isGrouped ? list.groups.map(\.scope) : computers.map(\.scope)
+    let scope = (layout as? RelativeFrameLayout)?.scope ?? scopes.lazy.compactMap(\.self).first
     let subviews = LayoutSubviews(
-      computers, values: hasValues ? members.map { $0.element.traits.layoutValues } : [],
+      computers, values: list.hasLayoutValues ? list.members.map { $0.element.traits.layoutValues } : [],
       layoutDirection: direction)
     let new = ContainerComputer(
       named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, of: computer)
-    current = new
-    return new
+    return take(new, list, stamp)
   }
 }
 

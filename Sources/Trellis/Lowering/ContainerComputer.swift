@@ -9,12 +9,29 @@ final class LayoutCache<L: Layout> {
   fileprivate var container: CGSize?
 }
 
+/// A container's computer as its children's groups know it: it takes in a child's new computer, where that answers alike.
+@MainActor
+final class SteadyComputer {
+  /// The computer that there is; nil before there is one.
+  var current: LayoutComputer?
+  /// The computers that are others since it was made, and that it couldn't take in, by their indices.
+  var news: [(index: Int, computer: LayoutComputer)] = []
+
+  /// Puts a child's new computer in the place of the old one, where all stays true that the container's has answered; answers
+  /// whether it does.
+  func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
+    if let current, current.exchange(old, at: index, for: new) { return true }
+    news.append((index, new))
+    return false
+  }
+}
+
 /// A container's computer: a layout over the children's computers.
 final class ContainerComputer<L: Layout>: LayoutComputer {
   override var name: String { containerName }
   private let containerName: String
   private let layout: L
-  private var subviews: LayoutSubviews
+  private let views: Views
   private let cache: LayoutCache<L>
   /// The last placements, with what they were asked for.
   private var last: (size: CGSize, proposal: ProposedViewSize, container: CGSize?, placements: [Placement])?
@@ -24,6 +41,14 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private let asking: Attribute<LayoutComputer>?
   /// The first subview where the layout is a container to it, and its size is relative to one.
   private let contained: ContainedItem?
+
+  /// The subviews, which one computer hands on to the next.
+  private final class Views {
+    var list: LayoutSubviews
+    init(_ list: LayoutSubviews) { self.list = list }
+  }
+
+  private var subviews: LayoutSubviews { views.list }
 
   /// Creates the computer of a layout or of subviews that are new; what the layout remembers is brought up to date.
   ///
@@ -40,7 +65,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
       isForeign || L.self == AlignmentGuideLayout.self || L.self == RelativeFrameLayout.self ? attribute : nil
     var subviews = subviews
     contained = scope.flatMap { ContainedItem.contain(&subviews, in: layout, $0) }
-    self.subviews = subviews
+    views = Views(subviews)
     super.init(scope: scope)
     if cache.value != nil {
       layout.updateCache(&cache.value!, subviews: subviews)
@@ -49,20 +74,79 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     }
   }
 
+  /// Creates the computer that follows another, whose subviews are others already; what the layout remembers is left to be
+  /// brought up to date.
+  private init(following old: ContainerComputer) {
+    containerName = old.containerName
+    layout = old.layout
+    cache = old.cache
+    (isForeign, asking, contained) = (old.isForeign, nil, nil)
+    views = old.views
+    super.init(scope: nil)
+  }
+
+  /// The computer that follows this one where some children's computers are others; nil where it can't be told from those alone.
+  ///
+  /// What the rest has answered counts.
+  func following(_ news: [(index: Int, computer: LayoutComputer)]) -> ContainerComputer? {
+    guard canGoOn, !news.contains(where: { $0.index >= subviews.count || $0.computer.scope != nil }) else {
+      return nil
+    }
+    for new in news { views.list.exchangeItem(at: new.index, for: new.computer) }
+    layout.exchangeViews(at: news.map(\.index), &cache.value!, subviews: subviews)
+    return ContainerComputer(following: self)
+  }
+
+  /// The same where some children have come or gone, beside those whose computers are others.
+  @MainActor func following(_ list: ChildList, _ news: [(index: Int, computer: LayoutComputer)])
+    -> ContainerComputer?
+  {
+    let change = list.change
+    guard canGoOn, news.isEmpty, change.range.upperBound <= subviews.count,
+      subviews.count - change.range.count + change.count == list.members.count,
+      !list.groups.contains(where: { $0.scope != nil })
+    else { return nil }
+    views.list.replaceItems(in: change.range, with: list.computers(in: change.newRange))
+    layout.replaceViews(in: change.range, by: change.count, &cache.value!, subviews: subviews)
+    var others: [Int] = []
+    for group in list.groups where !group.isKnown {
+      for (index, computer) in group.computers.enumerated()
+      where subviews.item(at: group.start + index) !== computer {
+        views.list.exchangeItem(at: group.start + index, for: computer)
+        others.append(group.start + index)
+      }
+    }
+    if !others.isEmpty { layout.exchangeViews(at: others, &cache.value!, subviews: subviews) }
+    return ContainerComputer(following: self)
+  }
+
   /// Goes on with other computers of the same children, where all that these have answered stays true, and answers whether it
   /// does; then nothing is laid out anew.
   ///
   /// A program's own layout is asked again: what it reads may have changed.
   func goOn(with items: [LayoutComputer], _ layout: L, _ direction: LayoutDirection) -> Bool {
-    guard asking == nil, contained == nil, scope == nil, direction == subviews.layoutDirection,
-      subviews.count == items.count, ValueComparison.areEqual(layout, self.layout)
-    else { return false }
+    guard subviews.count == items.count, goesOn(layout, direction) else { return false }
     var changed: [Int] = []
     for (index, item) in items.enumerated() where subviews.item(at: index) !== item {
       guard (subviews.item(at: index) as! LayoutComputer).hasAnswered(like: item) else { return false }
       changed.append(index)
     }
-    for index in changed { subviews.exchangeItem(at: index, for: items[index]) }
+    for index in changed { views.list.exchangeItem(at: index, for: items[index]) }
+    return true
+  }
+
+  /// Whether its answers stay true with a layout that it is given, where those of its children do.
+  func goesOn(_ layout: L, _ direction: LayoutDirection) -> Bool {
+    canGoOn && direction == subviews.layoutDirection && ValueComparison.areEqual(layout, self.layout)
+  }
+
+  private var canGoOn: Bool { asking == nil && contained == nil && scope == nil }
+
+  override func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
+    guard canGoOn, index < subviews.count, subviews.item(at: index) === old, old.hasAnswered(like: new) else {
+      return false
+    }
+    views.list.exchangeItem(at: index, for: new)
     return true
   }
 
@@ -134,10 +218,11 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private func place(_ view: ViewSize) -> [Placement] {
     let size = view.size
     let bounds = CGRect(origin: .zero, size: size)
+    let isMirrored = subviews.layoutDirection == .rightToLeft
     var placed = subviews.placements(in: bounds, proposal: view.proposal) { subviews in
       layout.placeSubviews(in: bounds, proposal: view.proposal, subviews: subviews, cache: &cache.value!)
     }
-    for index in placed.indices {
+    for index in placed.indices where !placed[index].frame.isUsual || isMirrored {
       for axis in Axis.allCases where !placed[index].frame.size[axis].isFinite {
         Warning.report(
           "\(title).placeSubviews: a subview's \(axis.lengthName) is infinite; it gets the container's; "
@@ -148,7 +233,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
         placed[index].frame.origin[axis] = placed[index].frame.origin[axis].limited
         placed[index].frame.size[axis] = placed[index].frame.size[axis].limited
       }
-      if subviews.layoutDirection == .rightToLeft {
+      if isMirrored {
         placed[index].frame.origin.x = size.width - placed[index].frame.width - placed[index].frame.minX
       }
     }
@@ -195,6 +280,14 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   }
 
   override func measurePriority() -> Double { layout.containerPriority(of: subviews) }
+}
+
+extension CGRect {
+  /// Whether all of its numbers are such as layouts compute with.
+  fileprivate var isUsual: Bool {
+    max(abs(origin.x), abs(origin.y), abs(size.width), abs(size.height)) <= CGFloat.greatestLength
+      && !origin.x.isNaN && !origin.y.isNaN && !size.width.isNaN && !size.height.isNaN
+  }
 }
 
 extension Axis {

@@ -77,6 +77,9 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Where the children stand; none for a leaf.
   func placements(_ view: ViewSize) -> [Placement] { [] }
 
+  /// Takes in another computer of a child, where all that this one has answered stays true; answers whether it does.
+  func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool { false }
+
   /// Asks a container's layout what no other layout knows; nil for a leaf.
   func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }
 

@@ -54,9 +54,9 @@ extension ViewList {
     -> ViewList
   {
     mapElements(inputs) { element in
-      var element = element
-      change(&element.traits)
-      return element
+      var traits = element.traits
+      change(&traits)
+      return ViewElement(id: element.id, subgraph: element.subgraph, traits: traits, make: element.make)
     }
   }
 }

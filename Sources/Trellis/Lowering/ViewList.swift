@@ -54,17 +54,26 @@ struct ViewOutputs {
 }
 
 /// One view of a list, ready to be built into a container.
-struct ViewElement: Equatable {
+final class ViewElement: Equatable {
   /// Tells the element from all others that ever were in this graph.
   let id: UInt64
   /// The subgraph with which the element comes and goes.
   let subgraph: Subgraph
   /// What the element tells the container that it is built into.
-  var traits = ViewTraits()
+  let traits: ViewTraits
   /// Builds the element's part of the graph, at the position that the container has for it.
   let make: @MainActor (ViewPosition) -> ViewOutputs
 
-  static func == (first: ViewElement, second: ViewElement) -> Bool { first.id == second.id }
+  init(
+    id: UInt64, subgraph: Subgraph, traits: ViewTraits = ViewTraits(),
+    make: @escaping @MainActor (ViewPosition) -> ViewOutputs
+  ) {
+    (self.id, self.subgraph, self.traits, self.make) = (id, subgraph, traits, make)
+  }
+
+  static func == (first: ViewElement, second: ViewElement) -> Bool { first.isSame(as: second) }
+
+  func isSame(as other: ViewElement) -> Bool { self === other || id == other.id }
 }
 
 /// The views that a view stands for in its container: itself, several, or some that come and go.

@@ -15,6 +15,16 @@ package struct GroupLayout<Base: StackedLayout & Hashable>: StackedLayout, Hasha
     base.updateCache(&cache, subviews: subviews)
   }
 
+  package func exchange(_ indices: [Int], _ cache: inout Base.Cache, subviews: LayoutSubviews) {
+    base.exchange(indices, &cache, subviews: subviews)
+  }
+
+  package func replace(
+    _ range: Range<Int>, by count: Int, _ cache: inout Base.Cache, subviews: LayoutSubviews
+  ) {
+    base.replace(range, by: count, &cache, subviews: subviews)
+  }
+
   package func spacing(subviews: LayoutSubviews, cache: inout Base.Cache) -> ViewSpacing {
     base.spacing(subviews: subviews, cache: &cache)
   }

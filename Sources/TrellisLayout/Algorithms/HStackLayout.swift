@@ -49,4 +49,14 @@ public struct HStackLayout: Layout, StackedLayout, Hashable, Sendable {
   ) {
     algorithm.place(subviews, in: bounds, proposal: proposal, &cache)
   }
+
+  package func exchange(_ indices: [Int], _ cache: inout StackCache, subviews: LayoutSubviews) {
+    cache.exchange(indices, subviews, algorithm)
+  }
+
+  package func replace(
+    _ range: Range<Int>, by count: Int, _ cache: inout StackCache, subviews: LayoutSubviews
+  ) {
+    cache.replace(range, by: count, subviews, algorithm)
+  }
 }

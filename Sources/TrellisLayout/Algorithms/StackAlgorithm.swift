@@ -33,14 +33,12 @@ struct StackAlgorithm {
   func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache)
     -> CGSize
   {
-    let usable = proposal.usable
-    prepare(usable, subviews, &cache)
+    ask(proposal.usable, subviews, &cache)
     var main = cache.space
     var across = GuideSpan()
-    for (offset, subview) in subviews.enumerated() {
-      let dimensions = subview.dimensions(in: self.proposal(offset, usable, cache))
-      main += dimensions.size[axis]
-      across.include(guide: dimensions[guide], length: dimensions.size[axis.other])
+    for answer in cache.answers {
+      main += answer.size[axis]
+      across.include(guide: answer.guide, length: answer.size[axis.other])
     }
     var size = CGSize.zero
     size[axis] = max(0, main)
@@ -53,23 +51,24 @@ struct StackAlgorithm {
   ) {
     var proposal = proposal.usable
     if proposal[axis.other] == nil { proposal[axis.other] = bounds.size[axis.other] }
-    prepare(proposal, subviews, &cache)
-    var guides = [CGFloat](repeating: 0, count: subviews.count)
-    var lengths = guides
+    ask(proposal, subviews, &cache)
     var across = GuideSpan()
-    for (offset, subview) in subviews.enumerated() {
-      let dimensions = subview.dimensions(in: self.proposal(offset, proposal, cache))
-      guides[offset] = dimensions[guide]
-      lengths[offset] = dimensions.size[axis]
-      across.include(guide: guides[offset], length: dimensions.size[axis.other])
+    for answer in cache.answers {
+      across.include(guide: answer.guide, length: answer.size[axis.other])
     }
     var position = bounds.origin[axis]
-    for (offset, subview) in subviews.enumerated() {
-      var origin = CGPoint.zero
-      origin[axis] = position
-      origin[axis.other] = bounds.origin[axis.other] + across.origin(guide: guides[offset])
-      subview.place(at: origin, proposal: self.proposal(offset, proposal, cache))
-      position += lengths[offset] + cache.gap(behind: offset)
+    subviews.place { put in
+      for (offset, answer) in cache.answers.enumerated() {
+        var origin = CGPoint.zero
+        origin[axis] = position
+        origin[axis.other] = bounds.origin[axis.other] + across.origin(guide: answer.guide)
+        put(
+          offset,
+          Placement(
+            frame: CGRect(origin: origin, size: answer.size),
+            proposal: self.proposal(offset, proposal, cache).usable))
+        position += answer.size[axis] + cache.gap(behind: offset)
+      }
     }
   }
 
@@ -81,102 +80,42 @@ struct StackAlgorithm {
     return proposal
   }
 
-  /// Finds the spaces between views, and how a proposed length is shared among them, where the cache doesn't know.
-  private func prepare(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
-    if !cache.hasGaps {
-      cache.setGaps(
-        spacing.map { Array(repeating: $0, count: max(0, subviews.count - 1)) }
-          ?? zip(subviews, subviews.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) })
+  /// Finds what each view answers where so much is proposed to the stack: asks those that the cache doesn't know it of.
+  private func ask(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
+    cache.findGaps(subviews, spacing, axis)
+    if cache.proposal != proposal {
+      cache.begin(proposal)
+      share(proposal, subviews, &cache)
     }
-    if cache.proposal == proposal { return }
-    cache.proposal = proposal
+    let first = subviews.startIndex
+    if cache.answers.count == subviews.count {
+      for offset in cache.unasked {
+        cache.answers[offset] = answer(of: subviews.item(at: first + offset), proposal)
+      }
+    } else {
+      cache.answers.reserveCapacity(subviews.count)
+      for offset in 0..<subviews.count {
+        cache.answers.append(
+          answer(of: subviews.item(at: first + offset), self.proposal(offset, proposal, cache)))
+      }
+    }
+    cache.settle()
+  }
+
+  private func answer(of item: any LayoutItem, _ proposal: ProposedViewSize) -> StackCache.Answer {
+    let proposal = proposal.usable
+    let dimensions = ViewDimensions(of: item, at: proposal)
+    return StackCache.Answer(size: dimensions.size, guide: dimensions[guide])
+  }
+
+  /// Finds how a proposed length is shared among the views.
+  private func share(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
     guard let main = proposal[axis], main.isFinite, !subviews.isEmpty else {
       cache.lengths = []
       return
     }
-    let share = MainAxisShare(axis: axis, proposal: proposal, subviews: subviews)
-    cache.lengths = share.lengths(in: main - cache.space, cache.groups(subviews))
-  }
-}
-
-/// What a stack knows of its views as long as they are the same: the spaces between them, their order of service, and the
-/// shares of the last length that was proposed.
-public struct StackCache: Sendable {
-  private var gaps: [CGFloat]?
-  /// All gaps together, in points.
-  fileprivate private(set) var space: CGFloat = 0
-  private var knownGroups: [[Int]]?
-  /// What was proposed to the stack last; nil before anything was.
-  fileprivate var proposal: ProposedViewSize?
-  /// What each view is proposed of that along the stack's axis; empty where that is the stack's own proposal.
-  fileprivate var lengths: [CGFloat] = []
-
-  init() {}
-
-  fileprivate var hasGaps: Bool { gaps != nil }
-
-  fileprivate mutating func setGaps(_ gaps: [CGFloat]) {
-    self.gaps = gaps
-    space = gaps.reduce(0, +)
-  }
-
-  /// The space behind a view, in points; 0 behind the last.
-  fileprivate func gap(behind offset: Int) -> CGFloat {
-    guard let gaps, offset < gaps.count else { return 0 }
-    return gaps[offset]
-  }
-
-  /// The views of each priority, highest first.
-  fileprivate mutating func groups(_ subviews: LayoutSubviews) -> [[Int]] {
-    if let knownGroups { return knownGroups }
-    let priorities = subviews.map { $0.priority.isNaN ? 0 : $0.priority }
-    let groups =
-      priorities.allSatisfy { $0 == priorities[0] }
-      ? [Array(priorities.indices)]
-      : Dictionary(grouping: priorities.indices) { priorities[$0] }.sorted { $0.key > $1.key }.map(\.value)
-    knownGroups = groups
-    return groups
-  }
-}
-
-/// How the length of a stack is shared among its views.
-private struct MainAxisShare {
-  let axis: Axis
-  let proposal: ProposedViewSize
-  let subviews: LayoutSubviews
-
-  private func answer(_ offset: Int, _ length: CGFloat) -> CGFloat {
-    var asked = proposal
-    asked[axis] = length
-    return subviews[subviews.startIndex + offset].sizeThatFits(asked)[axis]
-  }
-
-  /// What each view is proposed of a length from which the spacing has been taken off.
-  func lengths(in length: CGFloat, _ groups: [[Int]]) -> [CGFloat] {
-    var lengths = Array(repeating: CGFloat.zero, count: subviews.count)
-    let minima = groups.map { group in groups.count == 1 ? 0 : group.reduce(0) { $0 + answer($1, 0) } }
-    var reserved = minima.reduce(0, +)
-    var remaining = length
-    for (group, minimum) in zip(groups, minima) {
-      reserved -= minimum
-      remaining -= reserved
-      for (served, index) in leastFlexibleFirst(group).enumerated() {
-        lengths[index] = max(0, remaining / CGFloat(group.count - served))
-        remaining -= answer(index, lengths[index])
-      }
-      remaining += reserved
-    }
-    return lengths
-  }
-
-  private func leastFlexibleFirst(_ group: [Int]) -> [Int] {
-    if group.count == 1 { return group }
-    // Infinity minus infinity says nothing: such a view counts as wholly flexible.
-    let flexibility = group.map { index in
-      let range = answer(index, .infinity) - answer(index, 0)
-      return range.isNaN ? .infinity : range
-    }
-    if zip(flexibility, flexibility.dropFirst()).allSatisfy({ $0 <= $1 }) { return group }
-    return group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }.map { group[$0] }
+    let order = cache.order(subviews)
+    MainAxisShare(axis: axis, proposal: proposal, subviews: subviews)
+      .find(&cache.lengths, in: main - cache.space, order)
   }
 }

@@ -65,6 +65,18 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     elements[index] = LayoutSubview(item: item, values: old.values, index: old.index, places: old.places)
   }
 
+  /// Has other views in the places of some; those behind them move up, with no layout values.
+  package mutating func replaceItems(in range: Range<Int>, with items: [any LayoutItem]) {
+    let places = places
+    places.count += items.count - range.count
+    elements.replaceSubrange(
+      range, with: items.map { LayoutSubview(item: $0, values: nil, index: 0, places: places) })
+    let first = range.lowerBound
+    elements.withUnsafeMutableBufferPointer { elements in
+      for index in first..<elements.count { elements[index].index = index }
+    }
+  }
+
   /// The same container with other views, in the same order and with the same layout values.
   package func mapItems(_ change: (any LayoutItem) -> any LayoutItem) -> LayoutSubviews {
     LayoutSubviews(
@@ -76,28 +88,52 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     first.layoutDirection == second.layoutDirection && first.elements == second.elements
   }
 
+  /// The space between a view and the next one along an axis, as both prefer it, in points.
+  func distance(behind index: Int, along axis: Axis) -> CGFloat {
+    elements[index].item.spacing.distance(to: elements[index + 1].item.spacing, along: axis)
+  }
+
   /// Where the views stand after a closure has placed them: each in the coordinate space of `bounds`, those that it didn't
   /// place in the middle.
   package func placements(
     in bounds: CGRect, proposal: ProposedViewSize, place: (LayoutSubviews) -> Void
   ) -> [Placement] {
     let outer = places.placed
-    places.placed = Array(repeating: nil, count: places.count)
+    places.placed = Array(repeating: Places.unplaced, count: places.count)
     place(self)
-    let placed = places.placed!
+    var placed = places.placed!
     places.placed = outer
-    return elements.map { subview in
-      placed[subview.index] ?? subview.placement(at: bounds.middle, anchor: .center, proposal: proposal)
+    for index in elements.indices where Places.isUnplaced(placed[elements[index].index]) {
+      placed[elements[index].index] =
+        elements[index].placement(at: bounds.middle, anchor: .center, proposal: proposal)
     }
+    return placed
+  }
+
+  /// Has a closure put views, by their offsets, at placements that it knows; outside `placeSubviews` nothing happens.
+  func place(_ body: ((Int, Placement) -> Void) -> Void) {
+    guard places.placed != nil else { return }
+    var placed: [Placement]?
+    swap(&placed, &places.placed)
+    placed!.withUnsafeMutableBufferPointer { placed in
+      body { placed[elements[elements.startIndex + $0].index] = $1 }
+    }
+    swap(&placed, &places.placed)
   }
 }
 
 /// What places the views of a container: while it does, where each of them is.
 final class Places {
   /// How many views the container has.
-  let count: Int
+  fileprivate(set) var count: Int
   /// Nil while nobody places.
-  var placed: [Placement?]?
+  var placed: [Placement]?
+
+  /// Stands for the placement of a view that hasn't been placed; no placement has such an origin.
+  static let unplaced = Placement(
+    frame: CGRect(x: CGFloat.nan, y: .nan, width: 0, height: 0), proposal: .unspecified)
+
+  static func isUnplaced(_ placement: Placement) -> Bool { placement.frame.origin.x.isNaN }
 
   init(count: Int) {
     self.count = count
@@ -110,7 +146,7 @@ final class Places {
 public struct LayoutSubview: Equatable {
   let item: any LayoutItem
   let values: LayoutValues?
-  let index: Int
+  fileprivate(set) var index: Int
   let places: Places
 
   /// The value that the view hands to its layout, or the key's default.

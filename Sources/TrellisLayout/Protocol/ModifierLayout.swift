@@ -37,4 +37,53 @@ extension Layout {
 }
 
 /// A stack of the house: it sets no guide of its own.
-package protocol StackedLayout: Layout {}
+package protocol StackedLayout: Layout {
+  /// Brings what it remembers up to date where other views stand at some indices, and all others are the same.
+  func exchange(_ indices: [Int], _ cache: inout Cache, subviews: LayoutSubviews)
+  /// The same where so many views stand in the place of some.
+  func replace(_ range: Range<Int>, by count: Int, _ cache: inout Cache, subviews: LayoutSubviews)
+}
+
+extension StackedLayout {
+  package func exchange(_ indices: [Int], _ cache: inout Cache, subviews: LayoutSubviews) {
+    updateCache(&cache, subviews: subviews)
+  }
+  package func replace(_ range: Range<Int>, by count: Int, _ cache: inout Cache, subviews: LayoutSubviews) {
+    updateCache(&cache, subviews: subviews)
+  }
+
+  /// Does something with the cache of a layout of another type, which is this one.
+  fileprivate func with<L: Layout>(_ cache: inout L.Cache, of layout: L, _ body: (Self, inout Cache) -> Void)
+  {
+    guard L.self == Self.self else { return }
+    withUnsafeMutablePointer(to: &cache) { cache in
+      // The types are the same, and so are those of their caches.
+      UnsafeMutableRawPointer(cache).withMemoryRebound(to: Cache.self, capacity: 1) {
+        body(self, &$0.pointee)
+      }
+    }
+  }
+}
+
+extension Layout {
+  /// Brings what any layout remembers up to date where other views stand at some indices; one that isn't a stack of the house
+  /// is told that all are new.
+  package func exchangeViews(at indices: [Int], _ cache: inout Cache, subviews: LayoutSubviews) {
+    guard let stack = self as? any StackedLayout else { return updateCache(&cache, subviews: subviews) }
+    func exchange<S: StackedLayout>(_ stack: S) {
+      stack.with(&cache, of: self) { $0.exchange(indices, &$1, subviews: subviews) }
+    }
+    exchange(stack)
+  }
+
+  /// The same where so many views stand in the place of some.
+  package func replaceViews(
+    in range: Range<Int>, by count: Int, _ cache: inout Cache, subviews: LayoutSubviews
+  ) {
+    guard let stack = self as? any StackedLayout else { return updateCache(&cache, subviews: subviews) }
+    func replace<S: StackedLayout>(_ stack: S) {
+      stack.with(&cache, of: self) { $0.replace(range, by: count, &$1, subviews: subviews) }
+    }
+    replace(stack)
+  }
+}

@@ -44,6 +44,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private var version = 0
   /// The order that the rows had last.
   private var shown = RowOrder([])
+  /// The views of all rows, as long as each stands for one that is always the same.
+  private var oneEach: [ViewElement]? = []
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
     self.inputs = inputs
@@ -65,12 +67,32 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// The views of all rows; rows are made for new ids and removed with theirs.
   func elements() -> [ViewElement] {
+    let old = shown
     updateRows()
+    if let elements = exchangingElements(since: old) { return elements }
     var elements: [ViewElement] = []
     elements.reserveCapacity(shown.count)
     for run in shown.runs {
       for number in run.numbers { elements += rows[number]!.list.elements }
     }
+    return elements
+  }
+
+  /// The views of all rows where each row stands for one: those of rows that stayed are taken over.
+  private func exchangingElements(since old: RowOrder) -> [ViewElement]? {
+    guard var elements = oneEach else { return nil }
+    oneEach = nil
+    let start = shown.commonCount(with: old)
+    let end = shown.commonCountAtEnd(with: old, behind: start)
+    var new: [ViewElement] = []
+    for run in shown.runs(at: start..<(shown.count - end)) {
+      for number in run.numbers {
+        guard case .fixed(let list) = rows[number]!.list, list.count == 1 else { return nil }
+        new.append(list[0])
+      }
+    }
+    elements.replaceSubrange(start..<(old.count - end), with: new)
+    oneEach = elements
     return elements
   }
 

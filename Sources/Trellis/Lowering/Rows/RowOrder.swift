@@ -65,6 +65,28 @@ final class RowOrder {
     }
   }
 
+  /// How many rows at the start are the same as another order's.
+  func commonCount(with other: RowOrder) -> Int {
+    var count = 0
+    for (run, others) in zip(runs, other.runs) {
+      guard run.number == others.number else { break }
+      count += min(run.count, others.count)
+      if run.count != others.count { break }
+    }
+    return count
+  }
+
+  /// How many rows at the end are the same as another order's, where so many at the start are.
+  func commonCountAtEnd(with other: RowOrder, behind start: Int) -> Int {
+    var count = 0
+    for (run, others) in zip(runs.reversed(), other.runs.reversed()) {
+      guard run.numbers.upperBound == others.numbers.upperBound else { break }
+      count += min(run.count, others.count)
+      if run.count != others.count { break }
+    }
+    return min(count, min(self.count, other.count) - start)
+  }
+
   /// The numbers of the rows that aren't in another order, in this one.
   func numbers(notIn other: RowOrder) -> [Int] {
     if other === self { return [] }

@@ -1,0 +1,138 @@
+import Foundation
+
+/// What a stack knows of its views as long as they are the same: the spaces between them, their order of service, the shares of
+/// the last length that was proposed, and what the views answered to those.
+public struct StackCache: Sendable {
+  /// What a view answered to its share: its length along the stack, its length across, and where its guide is across.
+  struct Answer {
+    var size: CGSize
+    var guide: CGFloat
+  }
+
+  private var gaps: [CGFloat]?
+  /// All gaps together, in points.
+  private(set) var space: CGFloat = 0
+  private var knownOrder: ServiceOrder?
+  /// What was proposed to the stack last; nil before anything was.
+  var proposal: ProposedViewSize?
+  /// What each view is proposed of that along the stack's axis; empty where that is the stack's own proposal.
+  var lengths: [CGFloat] = []
+  /// What the views answered to it; empty before they were asked.
+  var answers: [Answer] = []
+  /// The views that have come since, and have to be asked.
+  private(set) var unasked: [Int] = []
+
+  init() {}
+
+  /// The spaces between views, in points; found out where they aren't known.
+  mutating func findGaps(_ subviews: LayoutSubviews, _ spacing: CGFloat?, _ axis: Axis) {
+    if gaps != nil { return }
+    let count = max(0, subviews.count - 1)
+    if let spacing {
+      gaps = Array(repeating: spacing, count: count)
+    } else {
+      let first = subviews.startIndex
+      gaps = (0..<count).map { subviews.distance(behind: first + $0, along: axis) }
+    }
+    space = gaps!.reduce(0, +)
+  }
+
+  /// The space behind a view, in points; 0 behind the last.
+  func gap(behind offset: Int) -> CGFloat {
+    guard let gaps, offset < gaps.count else { return 0 }
+    return gaps[offset]
+  }
+
+  /// The order in which views are served.
+  mutating func order(_ subviews: LayoutSubviews) -> ServiceOrder {
+    if let knownOrder { return knownOrder }
+    let order = ServiceOrder(of: subviews)
+    knownOrder = order
+    return order
+  }
+
+  /// Another proposal: all are asked anew.
+  mutating func begin(_ proposal: ProposedViewSize) {
+    self.proposal = proposal
+    answers.removeAll(keepingCapacity: true)
+    unasked.removeAll()
+  }
+
+  /// All views have been asked.
+  mutating func settle() { unasked.removeAll() }
+
+  /// Whether what each view answered is its answer to the stack's own proposal, whatever the others are: so it is where no space
+  /// along the axis is shared.
+  private var isByEachAlone: Bool { gaps != nil && lengths.isEmpty && !answers.isEmpty }
+
+  /// Other views stand in the places of some; what the rest answered counts, where it can.
+  mutating func exchange(_ indices: [Int], _ subviews: LayoutSubviews, _ stack: StackAlgorithm) {
+    guard isByEachAlone, answers.count == subviews.count else {
+      self = StackCache()
+      return
+    }
+    knownOrder = nil
+    unasked += indices
+    for index in indices { findGaps(around: index..<index + 1, subviews, stack) }
+    space = gaps!.reduce(0, +)
+  }
+
+  /// So many views stand in the place of some; what the rest answered counts, where it can.
+  mutating func replace(
+    _ range: Range<Int>, by count: Int, _ subviews: LayoutSubviews, _ stack: StackAlgorithm
+  ) {
+    guard isByEachAlone, unasked.isEmpty, answers.count - range.count + count == subviews.count,
+      subviews.count > 0
+    else {
+      self = StackCache()
+      return
+    }
+    knownOrder = nil
+    answers.replaceSubrange(range, with: repeatElement(Answer(size: .zero, guide: 0), count: count))
+    let new = range.lowerBound..<(range.lowerBound + count)
+    unasked = Array(new)
+    // A gap stands behind each view but the last: behind the last of all there is one for a moment.
+    gaps!.append(0)
+    gaps!.replaceSubrange(range, with: repeatElement(0, count: count))
+    gaps!.removeLast()
+    findGaps(around: new, subviews, stack)
+    space = gaps!.reduce(0, +)
+  }
+
+  /// Finds the spaces behind some views, and before the first of them.
+  private mutating func findGaps(
+    around range: Range<Int>, _ subviews: LayoutSubviews, _ stack: StackAlgorithm
+  ) {
+    let first = subviews.startIndex
+    for offset in (range.lowerBound - 1)..<range.upperBound where gaps!.indices.contains(offset) {
+      gaps![offset] = stack.spacing ?? subviews.distance(behind: first + offset, along: stack.axis)
+    }
+  }
+}
+
+/// In which order a stack serves its views: by priority, highest first.
+enum ServiceOrder: Sendable {
+  /// All have the same.
+  case alike
+  /// The views of each priority, by their offsets, highest first.
+  case byPriority([[Int]])
+
+  init(of subviews: LayoutSubviews) {
+    func priority(_ offset: Int) -> Double {
+      let priority = subviews.item(at: subviews.startIndex + offset).priority
+      return priority.isNaN ? 0 : priority
+    }
+    let count = subviews.count
+    guard count > 0 else {
+      self = .alike
+      return
+    }
+    let first = priority(0)
+    if (1..<max(1, count)).allSatisfy({ priority($0) == first }) {
+      self = .alike
+    } else {
+      self = .byPriority(
+        Dictionary(grouping: 0..<count, by: priority).sorted { $0.key > $1.key }.map(\.value))
+    }
+  }
+}

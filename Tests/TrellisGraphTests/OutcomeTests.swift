@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TrellisGraph
+
+/// Several outcomes of one rule: attributes that it gives values while it runs.
+@Suite struct OutcomeTests {
+  let graph = AttributeGraph()
+
+  /// Splits a number into its digits: outcomes of one rule, each with a reader.
+  private struct Digits {
+    let number: Attribute<Int>
+    let digits: [Attribute<Int>]
+    let split: Attribute<Int>
+    let readers: [Attribute<Int>]
+    /// Reads the rule, and then what reads its outcomes.
+    let root: Attribute<Int>
+
+    init(_ graph: AttributeGraph) {
+      let number = graph.input(name: "number", 123)
+      let digits = (0..<3).map { graph.outcome(name: "digit \($0)", 0) }
+      let split = graph.rule(name: "split") {
+        var rest = number.wrappedValue
+        for digit in digits.reversed() {
+          digit.give(rest % 10)
+          rest /= 10
+        }
+        return number.wrappedValue
+      }
+      let readers = digits.enumerated().map { index, digit in
+        graph.rule(name: "reader \(index)") { digit.wrappedValue * 2 }
+      }
+      root = graph.rule(name: "root") {
+        _ = split.wrappedValue
+        return readers.reduce(0) { $0 + $1.wrappedValue }
+      }
+      (self.number, self.digits, self.split, self.readers) = (number, digits, split, readers)
+    }
+  }
+
+  @Test func `who reads an outcome runs where that has changed`() {
+    let log = RunLog(graph)
+    let digits = Digits(graph)
+    #expect(digits.root.wrappedValue == 12)
+    #expect(log.take() == ["split", "reader 0", "reader 1", "reader 2", "root"])
+    digits.number.wrappedValue = 143
+    #expect(digits.root.wrappedValue == 16)
+    #expect(log.take() == ["split", "reader 1", "root"])
+    #expect(digits.digits.map(\.wrappedValue) == [1, 4, 3])
+  }
+
+  @Test func `what depends on outcomes isn't marked before the rule has run`() {
+    let digits = Digits(graph)
+    _ = digits.root.wrappedValue
+    digits.number.wrappedValue = 124
+    #expect(digits.root.isPerhapsOutOfDate)
+    #expect(digits.split.isPerhapsOutOfDate)
+    #expect(!digits.readers.contains { $0.isPerhapsOutOfDate })
+    _ = digits.split.wrappedValue
+    #expect(digits.readers.map(\.isPerhapsOutOfDate) == [false, false, true])
+    #expect(digits.root.wrappedValue == 14)
+    #expect(digits.readers.map(\.wrappedValue) == [2, 4, 8])
+  }
+
+  @Test func `who read an outcome too early in an update runs in the next`() {
+    let number = graph.input(1)
+    let outcome = graph.outcome(0)
+    let rule = graph.rule {
+      outcome.give(number.wrappedValue)
+      return number.wrappedValue
+    }
+    let reader = graph.rule { outcome.wrappedValue }
+    let root = graph.rule { reader.wrappedValue * 100 + rule.wrappedValue }
+    _ = root.wrappedValue
+    #expect(reader.isPerhapsOutOfDate)
+    #expect(reader.wrappedValue == 1)
+    number.wrappedValue = 2
+    _ = root.wrappedValue
+    #expect(reader.wrappedValue == 2)
+    #expect(root.wrappedValue == 202)
+  }
+
+  @Test func `a removed reader of an outcome isn't marked`() {
+    let number = graph.input(1)
+    let outcome = graph.outcome(0)
+    let rule = graph.rule {
+      outcome.give(number.wrappedValue)
+      return number.wrappedValue
+    }
+    let part = graph.makeSubgraph()
+    let reader = graph.within(part) { graph.rule { outcome.wrappedValue } }
+    #expect(rule.wrappedValue == reader.wrappedValue)
+    part.remove()
+    number.wrappedValue = 2
+    #expect(rule.wrappedValue == 2)
+    #expect(outcome.wrappedValue == 2)
+    #expect(graph.edgeCount == 1)
+  }
+
+  @Test func `giving outside rules is a mistake that says so`() async {
+    await #expect(processExitsWith: .failure) {
+      AttributeGraph().outcome(name: "size", 0).give(1)
+    }
+  }
+}
