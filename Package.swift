@@ -124,7 +124,7 @@ let package = Package(
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGeometryTests", ["TrellisGeometry"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
-    tests("TrellisLayoutTests", ["TrellisLayout"]),
+    tests("TrellisLayoutTests", ["TrellisLayout", "TrellisGeometry"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     // What several of the tests below need; it needs nothing.
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
