@@ -27,6 +27,9 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
+    // What tests may look into: what a window draws, and its pixels.
+    .library(name: "TrellisDisplayList", targets: ["TrellisDisplayList"]),
+    .library(name: "TrellisCairo", targets: ["TrellisCairo"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
     .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),
     .executable(name: "conformance", targets: ["ConformanceCLI"]),
@@ -124,19 +127,39 @@ let package = Package(
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGeometryTests", ["TrellisGeometry"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
-    tests("TrellisLayoutTests", ["TrellisLayout"]),
+    tests("TrellisLayoutTests", ["TrellisLayout", "TrellisGeometry"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     // What several of the tests below need; it needs nothing.
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
-    tests("TrellisTests", ["SwiftUI", "TrellisTesting", "Combine", "TrellisTestSupport"]),
+    tests(
+      "TrellisTests",
+      [
+        "SwiftUI", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "Combine",
+        "TrellisTestSupport",
+      ]),
     tests("TrellisCombineTests", ["Combine"]),
-    tests("TrellisStateTests", ["SwiftUI", "Trellis", "TrellisText", "TrellisTesting", "Combine"]),
-    tests("TrellisViewLayoutTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
-    tests("TrellisDrawingTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
-    tests("TrellisRandomTests", ["SwiftUI", "TrellisTesting", "TrellisTestSupport"]),
+    tests(
+      "TrellisStateTests",
+      [
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisText", "Combine",
+      ]),
+    tests(
+      "TrellisViewLayoutTests",
+      [
+        "SwiftUI", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport",
+      ]),
+    tests(
+      "TrellisDrawingTests",
+      [
+        "SwiftUI", "TrellisTesting", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo",
+        "TrellisTestSupport",
+      ]),
+    tests(
+      "TrellisRandomTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisTestSupport"]),
     // Source as it is written for SwiftUI: in the language mode in which `trellis run` compiles it.
     .testTarget(
-      name: "TrellisSourceTests", dependencies: ["SwiftUI", "TrellisTesting"],
+      name: "TrellisSourceTests",
+      dependencies: ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
@@ -144,7 +167,7 @@ let package = Package(
       name: "TrellisGalleryTests",
       dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting"]),
+    tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
     tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),

@@ -1,11 +1,11 @@
-public import TrellisGraph
+import TrellisGraph
 
 /// The rules that ran, in order.
 public struct EvaluationLog: Hashable, Sendable, CustomStringConvertible {
   /// A rule that ran.
   public struct Entry: Hashable, Sendable {
-    /// What the attribute is: `body`, `layoutComputer`, `geometry`, `displayList` and so on.
-    public var kind: AttributeKind
+    /// What the attribute is, in the word that `trellis graph` prints: `body`, `layoutComputer`, `geometry`, `displayList`.
+    public var kind: String
     /// The attribute's name, such as `Counter.body`.
     public var name: String
     /// Whether the result differs from the last one.
@@ -18,26 +18,28 @@ public struct EvaluationLog: Hashable, Sendable, CustomStringConvertible {
   init() {}
 
   mutating func add(_ attribute: AnyAttribute, changed: Bool) {
-    entries.append(Entry(kind: attribute.kind, name: attribute.name ?? "", changed: changed))
+    entries.append(Entry(kind: attribute.kind.description, name: attribute.name ?? "", changed: changed))
   }
 
   /// How many rules of a kind ran: `log.count(of: "geometry")`.
-  public func count(of kind: AttributeKind) -> Int {
+  ///
+  /// A word that no attribute has is the kind of none: the answer is 0.
+  public func count(of kind: String) -> Int {
     entries.count { $0.kind == kind }
   }
 
   /// How many rules of a kind ran with a result that differs.
-  public func changes(of kind: AttributeKind) -> Int {
+  public func changes(of kind: String) -> Int {
     entries.count { $0.kind == kind && $0.changed }
   }
 
   /// How many rules of a kind and a name ran: `log.count(of: "layoutComputer", named: "HStack")`.
-  public func count(of kind: AttributeKind, named name: String) -> Int {
+  public func count(of kind: String, named name: String) -> Int {
     entries.count { $0.kind == kind && $0.name == name }
   }
 
   /// How many rules of a kind and a name ran with a result that differs.
-  public func changes(of kind: AttributeKind, named name: String) -> Int {
+  public func changes(of kind: String, named name: String) -> Int {
     entries.count { $0.kind == kind && $0.name == name && $0.changed }
   }
 

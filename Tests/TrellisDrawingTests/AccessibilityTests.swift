@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisDisplayList
 import TrellisTesting
 
 /// What views are to someone who doesn't see them.
@@ -235,7 +236,7 @@ import TrellisTesting
     let before = host.displayList
     let log = try host.evaluations { try host.tap("rename") }
     #expect(try host.accessibilityElement("Add").hint == "one!")
-    for work in ["placements", "geometry", "resolvedText"] as [AttributeKind] {
+    for work in ["placements", "geometry", "resolvedText"] {
       #expect(log.count(of: work) == 0, "\(work)")
     }
     // The stack's own value is another one: its computer looks at that, and goes on.

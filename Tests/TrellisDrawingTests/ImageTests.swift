@@ -1,6 +1,8 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisCairo
+import TrellisDisplayList
 import TrellisTesting
 
 /// Pictures of this process's making, in a folder that goes with the object.

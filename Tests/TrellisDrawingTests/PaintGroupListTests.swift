@@ -1,6 +1,8 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisCairo
+import TrellisDisplayList
 import TrellisTestSupport
 import TrellisTesting
 

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisCairo
 import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting

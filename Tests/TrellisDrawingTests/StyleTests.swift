@@ -67,6 +67,41 @@ private struct Endless: ShapeStyle {
       ])
   }
 
+  @Test func `a button that destroys something is red where it has no style, others have the tint`() {
+    let roles: [ButtonRole?] = [.destructive, .cancel, nil]
+    for (role, color) in zip(roles, ["#ff3b30", "#007aff", "#007aff"]) {
+      #expect(colors(Button("a", role: role) {}) == [color])
+      #expect(colors(Button(String("a"), role: role) {}) == [color])
+      #expect(
+        colors(
+          Button(role: role) {
+          } label: {
+            Text("a")
+          }) == [color])
+      #expect(colors(Button("a", systemImage: "trash", role: role) {}).allSatisfy { $0 == color })
+      #expect(colors(Button("a", role: role) {}.foregroundStyle(.green)) == ["#28cd41"])
+    }
+    #expect(colors(Button("a", role: .destructive) {}.tint(.green)) == ["#ff3b30"])
+    #expect(ButtonRole.destructive != .cancel)
+  }
+
+  private struct Removal: View {
+    @State var isFinal = false
+
+    var body: some View {
+      Button("a", role: isFinal ? .destructive : nil) { isFinal.toggle() }
+    }
+  }
+
+  @Test func `a role that changes changes the colour`() throws {
+    let host = TestHost(Removal())
+    #expect(DrawnItems(host).colors == ["#007aff"])
+    try host.tap("a")
+    #expect(DrawnItems(host).colors == ["#ff3b30"])
+    try host.tap("a")
+    #expect(DrawnItems(host).colors == ["#007aff"])
+  }
+
   @Test func `the background style is the window's where none is set`() {
     #expect(colors(Circle().fill(.background)) == ["#ffffff"])
     #expect(colors(Circle().fill(.background), .dark) == ["#1e1e1e"])

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TrellisDisplayList
 import TrellisTesting
 
 /// A parent whose body is evaluated at each tap.

@@ -1,5 +1,7 @@
 import SwiftUI
 import Testing
+import TrellisDisplayList
+import TrellisGraph
 import TrellisTesting
 
 private struct SpacingKey: EnvironmentKey {

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TrellisGraph
 import TrellisTesting
 
 private final class Model: ObservableObject {

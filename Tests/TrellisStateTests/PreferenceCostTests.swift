@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisGraph
 import TrellisTesting
 
 private struct SumKey: PreferenceKey {

@@ -2,6 +2,8 @@ import Foundation
 import SwiftUI
 import Testing
 import Trellis
+import TrellisDisplayList
+import TrellisGraph
 import TrellisTesting
 import TrellisText
 

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TrellisCairo
 import TrellisTesting
 
 @MainActor
@@ -101,6 +102,43 @@ import TrellisTesting
     #expect(log.bodies(of: Sample.self) == 1)
     #expect(log.bodies(of: Sheet.self) == 0)
     #expect(host.evaluations {}.entries.isEmpty)
+  }
+
+  private struct Windows: App {
+    var number = 0
+
+    var body: some Scene { window }
+
+    private var window: WindowGroup<Text> {
+      let name = "*Sheet*"
+      return switch number {
+      case 0: WindowGroup { Text("it") }
+      case 1: WindowGroup(id: "main") { Text("it") }
+      case 2: WindowGroup("*Sheet*") { Text("it") }
+      case 3: WindowGroup("*Sheet*", id: "main") { Text("it") }
+      case 4: WindowGroup(name) { Text("it") }
+      case 5: WindowGroup(name, id: "main") { Text("it") }
+      case 6: WindowGroup(Text("*Sheet*").bold()) { Text("it") }
+      default: WindowGroup(Text(1000, format: .number), id: "main") { Text("it") }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, ""), (1, ""), (2, "Sheet"), (3, "Sheet"), (4, "*Sheet*"), (5, "*Sheet*"), (6, "Sheet"),
+      (7, "1,000"),
+    ]
+  )
+  func `a window's title is that of its group, with an id or without`(number: Int, title: String) {
+    var app = Windows()
+    app.number = number
+    let host = TestHost(app: app)
+    host.environment.locale = Locale(identifier: "en_US")
+    #expect(host.title == title)
+    #expect(host.texts == ["it"])
+    host.environment.locale = Locale(identifier: "de_DE")
+    #expect(host.title == title.replacing(",", with: "."))
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import SwiftUI
 import Testing
+import TrellisGraph
 import TrellisTesting
 
 @MainActor

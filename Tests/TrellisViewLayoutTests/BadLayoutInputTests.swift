@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisDisplayList
 import TrellisTesting
 
 /// Numbers that make no sense, wherever layout takes any: a message, once, and frames that can be shown.

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TrellisDisplayList
 import TrellisTesting
 
 /// How often views are measured in trees that are deep.

@@ -43,6 +43,62 @@ import TrellisTesting
     #expect(TestHost(view, size: window).texts == ["0.0 7.0 27.0 27.0 95.0"])
   }
 
+  private struct Spaces: View {
+    var body: some View {
+      GeometryReader { proxy in
+        let names: [any CoordinateSpaceProtocol] = [.local, .global, .named("box")]
+        let spaces: [CoordinateSpace] = [.local, .global, .named("box")]
+        let protocols = names.map { Int(proxy.frame(in: $0).minX) }
+        let enums = spaces.map { Int(proxy.frame(in: $0).minX) }
+        Text(verbatim: "\(protocols) \(enums)")
+      }
+    }
+  }
+
+  @Test func `a space that has a type of its own is the one of that name among all spaces`() {
+    let view = HStack(spacing: 0) {
+      Color.red.frame(width: 20)
+      Spaces().padding(5).coordinateSpace(.named("box"))
+    }
+    #expect(TestHost(view, size: window).texts == ["[0, 25, 5] [0, 25, 5]"])
+    #expect(NamedCoordinateSpace.named("box") == .named("box"))
+    #expect(NamedCoordinateSpace.named("box").coordinateSpace == .named("box"))
+    #expect(
+      (LocalCoordinateSpace().coordinateSpace, GlobalCoordinateSpace().coordinateSpace) == (.local, .global))
+    #expect(CoordinateSpace.global.isGlobal && CoordinateSpace.local.isLocal)
+    #expect(!CoordinateSpace.named("box").isLocal && !CoordinateSpace.named("box").isGlobal)
+  }
+
+  /// What belongs to no actor may ask a proxy that it is given.
+  private nonisolated static func words(_ proxy: GeometryProxy) -> String {
+    "\(Int(proxy.size.width)) at \(Int(proxy.frame(in: .global).minX)), \(Int(proxy.safeAreaInsets.top))"
+  }
+
+  @Test func `functions that belong to no actor may be handed a proxy`() {
+    let view = HStack(spacing: 0) {
+      Color.red.frame(width: 50)
+      GeometryReader { proxy in Text(verbatim: Self.words(proxy)) }
+    }
+    .safeAreaPadding(.top, 30)
+    #expect(TestHost(view, size: window).texts == ["150 at 50, 30"])
+  }
+
+  @Test func `off the main thread, all that a proxy tells is zero`() async {
+    var found: GeometryProxy?
+    let view = GeometryReader { proxy in
+      let _ = found = proxy
+      Color.red
+    }
+    let host = TestHost(view, size: window)
+    #expect(host.texts == [] && found?.size == window)
+    nonisolated(unsafe) let proxy = found!
+    let (size, frame, insets) = await Task.detached {
+      (proxy.size, proxy.frame(in: .global), proxy.safeAreaInsets)
+    }.value
+    #expect((size, frame, insets) == (.zero, .zero, EdgeInsets()))
+    #expect(proxy.size == window)
+  }
+
   private struct Reader: View {
     let asks: Bool
 

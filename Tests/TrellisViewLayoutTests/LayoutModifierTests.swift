@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TrellisDisplayList
 import TrellisTesting
 
 /// Layout modifiers, where the recorded layouts don't reach.

@@ -1,5 +1,7 @@
 import SwiftUI
 import Testing
+import TrellisCairo
+import TrellisDisplayList
 import TrellisTesting
 
 private struct Weight: LayoutValueKey {

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TrellisDisplayList
 import TrellisTesting
 
 /// Layout through the public views; the algorithms have tests of their own.

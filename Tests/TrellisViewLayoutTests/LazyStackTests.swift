@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisGraph
 import TrellisTesting
 
 /// What a view's appearances and disappearances leave behind.

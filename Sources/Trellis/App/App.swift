@@ -40,26 +40,3 @@ public struct SceneBuilder {
   /// The one scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
-
-/// A window with a view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/windowgroup.
-public nonisolated struct WindowGroup<Content: View>: Scene {
-  /// It has no body.
-  public typealias Body = Never
-
-  let title: String?
-  let content: Content
-
-  /// Creates a window with a view, titled with the program's name.
-  public init(@ViewBuilder content: () -> Content) {
-    title = nil
-    self.content = content()
-  }
-
-  /// Creates a window with a title and a view.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.content = content()
-  }
-}

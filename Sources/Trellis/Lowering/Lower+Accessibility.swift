@@ -90,10 +90,10 @@ extension ViewList {
 }
 
 extension Text {
-  /// The characters that are read; a rule that asks depends on the locale where it matters.
-  fileprivate nonisolated func string(in locale: Attribute<Locale>) -> String {
+  /// The characters alone; a rule that asks depends on the locale where it matters.
+  func string(in locale: @autoclosure () -> Attribute<Locale>) -> String {
     if let string = plainString { return string }
-    return pieces(in: locale.wrappedValue).map(\.string).joined()
+    return pieces(in: locale().wrappedValue).map(\.string).joined()
   }
 }
 

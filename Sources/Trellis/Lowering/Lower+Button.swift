@@ -34,8 +34,9 @@ extension Button: PrimitiveView {
     .single(inputs) { inputs in
       let graph = inputs.graph
       let labelInputs = inputs.outsideStacks.modifyingEnvironment(named: "Button") { values in
+        let isDestructive = view.withValue { $0.pointee.role == .destructive }
         values.foregroundStyles =
-          values.foregroundStyles ?? ForegroundStyles([AnyShapeStyle(TintShapeStyle())], around: nil)
+          values.foregroundStyles ?? (isDestructive ? ForegroundStyles.red : ForegroundStyles.tint)
       }
       let list = Trellis.makeList(graph.project(view) { $0.label }, labelInputs)
       let label = makeSingle(list, as: .row, labelInputs)
@@ -66,4 +67,10 @@ extension DisplayItem {
     if meaning.hitRegion == .drawn { meaning.hitRegion = .frame }
     semantics = meaning
   }
+}
+
+extension ForegroundStyles {
+  /// What labels of buttons are painted with.
+  @MainActor fileprivate static let tint = ForegroundStyles([AnyShapeStyle(TintShapeStyle())], around: nil)
+  @MainActor fileprivate static let red = ForegroundStyles([AnyShapeStyle(Color.red)], around: nil)
 }

@@ -10,7 +10,7 @@ extension GeometryReader: PrimitiveView {
       let graph = inputs.graph
       let name = "GeometryReader"
       let size = graph.rule(name: "\(name).size", kind: .geometry) { inputs.position.size }
-      let proxy = GeometryProxy(sizeAttribute: size, position: inputs.position)
+      let proxy = GeometryProxy(size: size, position: inputs.position)
       let body = graph.rule(name: "\(name).body", kind: .body) { view.wrappedValue.content(proxy) }
       let container = makeContainer(
         named: name, layout: { CornerLayout() }, content: Trellis.makeList(body, inputs.outsideStacks), inputs

@@ -14,7 +14,7 @@ extension Never: PrimitiveView {
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
 }
 
-extension Group: PrimitiveView {
+extension Group: PrimitiveView where Content: View {
   @MainActor static func makeList(_ view: Attribute<Group>, _ inputs: ViewInputs) -> ViewList {
     Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.standing(alone: nil))
   }
@@ -22,7 +22,7 @@ extension Group: PrimitiveView {
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
 }
 
-extension Section: PrimitiveView {
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
   @MainActor static func makeList(_ view: Attribute<Section>, _ inputs: ViewInputs) -> ViewList {
     let inputs = inputs.standing(alone: nil)

@@ -23,7 +23,9 @@ extension PrimitiveScene {
 extension WindowGroup: PrimitiveScene {
   @MainActor static func makeScene(_ scene: Attribute<WindowGroup>, _ inputs: ViewInputs) -> SceneOutputs {
     SceneOutputs(
-      title: inputs.graph.rule(name: "WindowGroup", kind: .windowTitle) { scene.wrappedValue.title },
+      title: inputs.graph.rule(name: "WindowGroup", kind: .windowTitle) {
+        scene.wrappedValue.title?.string(in: inputs.environment.value(\.locale, named: "locale"))
+      },
       content: makeList(inputs.graph.project(scene) { $0.content }, inputs.standing(alone: .column)))
   }
 }

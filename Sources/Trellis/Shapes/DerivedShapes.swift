@@ -23,6 +23,14 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
 
   /// The shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// The shape's own data, and how far it is moved.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/offsetshape/animatabledata.
+  public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, offset.animatableData) }
+    set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
+  }
 }
 
 /// A shape, turned about a point of its rectangle.
@@ -49,6 +57,23 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
 
   /// The shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// The shape's own data, how far it is turned, and about which point.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/rotatedshape/animatabledata.
+  public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      (angle.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+    }
+  }
 }
 
 /// A shape, made larger or smaller about a point of its rectangle.
@@ -75,6 +100,23 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
 
   /// The shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// The shape's own data, how much larger it is, and about which point.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/scaledshape/animatabledata.
+  public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      (scale.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+    }
+  }
 }
 
 /// A shape, transformed about the origin.
@@ -96,99 +138,62 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
 
   /// The shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// The shape's own data; the transform is no part of it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/transformedshape/animatabledata.
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 }
 
 /// A part of a shape's outline.
 nonisolated struct TrimmedShape<Content: Shape>: Shape {
-  let shape: Content
-  let from: CGFloat
-  let to: CGFloat
+  var shape: Content
+  var from: CGFloat
+  var to: CGFloat
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: from, to: to) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// The shape's own data, and the two places along its outline.
+  var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(from, to)) }
+    set {
+      shape.animatableData = newValue.first
+      (from, to) = (newValue.second.first, newValue.second.second)
+    }
+  }
 }
 
 /// The outline of the line along a shape's.
 nonisolated struct StrokedShape<Content: Shape>: Shape {
-  let shape: Content
-  let style: StrokeStyle
+  var shape: Content
+  var style: StrokeStyle
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// The shape's own data, and the line's.
+  var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+  }
 }
 
 /// A shape in a rectangle of its own.
 nonisolated struct SizedShape<Content: Shape>: Shape {
-  let shape: Content
-  let size: CGSize
+  var shape: Content
+  var size: CGSize
 
   func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-}
 
-extension Shape {
-  /// The shape, moved by a distance in points.
-  public nonisolated func offset(_ offset: CGSize) -> OffsetShape<Self> {
-    OffsetShape(shape: self, offset: offset)
-  }
-
-  /// The shape, moved by a distance in points.
-  public nonisolated func offset(_ offset: CGPoint) -> OffsetShape<Self> {
-    OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
-  }
-
-  /// The shape, moved by a distance in points.
-  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
-    OffsetShape(shape: self, offset: CGSize(width: x, height: y))
-  }
-
-  /// The shape, turned about a point of its rectangle.
-  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
-    RotatedShape(shape: self, angle: angle, anchor: anchor)
-  }
-
-  /// The shape, made larger or smaller about a point of its rectangle.
-  public nonisolated func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<
-    Self
-  > {
-    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
-  }
-
-  /// The shape, made larger or smaller about a point of its rectangle.
-  public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
-    self.scale(x: scale, y: scale, anchor: anchor)
-  }
-
-  /// The shape, transformed about the origin.
-  public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
-    TransformedShape(shape: self, transform: transform)
-  }
-
-  /// The part of the shape's outline between two places along it, in `0...1` of its length.
-  public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
-    TrimmedShape(shape: self, from: startFraction, to: endFraction)
-  }
-
-  /// The line along the shape's outline, as a shape.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/stroke(style:).
-  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
-    StrokedShape(shape: self, style: style)
-  }
-
-  /// The line along the shape's outline, as a shape; the width is in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/stroke(linewidth:).
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    stroke(style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// The shape in a rectangle of a size, at the origin of its own.
-  public nonisolated func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
-
-  /// The shape in a rectangle of a size, at the origin of its own.
-  public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
-    SizedShape(shape: self, size: CGSize(width: width, height: height))
+  /// The shape's own data, and the size.
+  var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, size.animatableData) }
+    set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
   }
 }
 

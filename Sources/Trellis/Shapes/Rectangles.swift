@@ -5,20 +5,14 @@ public import TrellisGeometry
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/rectangle.
 public nonisolated struct Rectangle: InsettableShape, Hashable {
-  private var insetAmount: CGFloat = 0
-
   /// Creates the shape.
   public init() {}
 
   /// The rectangle.
-  public func path(in rect: CGRect) -> Path { Path(rect.inset(by: insetAmount)) }
+  public func path(in rect: CGRect) -> Path { Path(rect) }
 
   /// The rectangle, smaller by so many points on each side.
-  public func inset(by amount: CGFloat) -> Rectangle {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
-  }
+  public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
 /// A rectangle with rounded corners.
@@ -29,7 +23,6 @@ public nonisolated struct RoundedRectangle: InsettableShape, Hashable {
   public var cornerSize: CGSize
   /// How the corners meet the sides.
   public var style: RoundedCornerStyle
-  private var insetAmount: CGFloat = 0
 
   /// Creates a shape whose corners are parts of ellipses.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
@@ -42,17 +35,17 @@ public nonisolated struct RoundedRectangle: InsettableShape, Hashable {
   }
 
   /// The outline.
-  public func path(in rect: CGRect) -> Path {
-    let size = CGSize(
-      width: max(cornerSize.width - insetAmount, 0), height: max(cornerSize.height - insetAmount, 0))
-    return Path(roundedRect: rect.inset(by: insetAmount), cornerSize: size, style: style)
-  }
+  public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
   /// The shape, smaller by so many points on each side; its corners' radii become smaller by as much.
-  public func inset(by amount: CGFloat) -> RoundedRectangle {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
+  public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
+
+  /// The corners' size.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/roundedrectangle/animatabledata.
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
   }
 }
 
@@ -66,7 +59,6 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
   public var cornerRadii: RectangleCornerRadii
   /// How the corners meet the sides.
   public var style: RoundedCornerStyle
-  private var insetAmount: CGFloat = 0
 
   /// Creates a shape.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
@@ -86,20 +78,17 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
   }
 
   /// The outline.
-  public func path(in rect: CGRect) -> Path {
-    let radii = RectangleCornerRadii(
-      topLeading: max(cornerRadii.topLeading - insetAmount, 0),
-      bottomLeading: max(cornerRadii.bottomLeading - insetAmount, 0),
-      bottomTrailing: max(cornerRadii.bottomTrailing - insetAmount, 0),
-      topTrailing: max(cornerRadii.topTrailing - insetAmount, 0))
-    return Path(roundedRect: rect.inset(by: insetAmount), cornerRadii: radii, style: style)
-  }
+  public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
   /// The shape, smaller by so many points on each side; its corners' radii become smaller by as much.
-  public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
+  public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
+
+  /// The corners' radii.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/unevenroundedrectangle/animatabledata.
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
   }
 }
 
@@ -137,11 +126,26 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 }
 
-extension CGRect {
-  /// The rectangle, smaller by so many points on each side; empty in its middle where that is too much.
-  nonisolated func inset(by amount: CGFloat) -> CGRect {
-    guard amount != 0 else { return self }
-    let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
-    return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+// MARK: - Further in
+
+extension Rectangle: InsetOutline {
+  func path(in rect: CGRect, inset amount: CGFloat) -> Path { Path(rect.inset(by: amount)) }
+}
+
+extension RoundedRectangle: InsetOutline {
+  func path(in rect: CGRect, inset amount: CGFloat) -> Path {
+    let size = CGSize(width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))
+    return Path(roundedRect: rect.inset(by: amount), cornerSize: size, style: style)
+  }
+}
+
+extension UnevenRoundedRectangle: InsetOutline {
+  func path(in rect: CGRect, inset amount: CGFloat) -> Path {
+    let radii = RectangleCornerRadii(
+      topLeading: max(cornerRadii.topLeading - amount, 0),
+      bottomLeading: max(cornerRadii.bottomLeading - amount, 0),
+      bottomTrailing: max(cornerRadii.bottomTrailing - amount, 0),
+      topTrailing: max(cornerRadii.topTrailing - amount, 0))
+    return Path(roundedRect: rect.inset(by: amount), cornerRadii: radii, style: style)
   }
 }

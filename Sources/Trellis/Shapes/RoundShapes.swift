@@ -6,17 +6,11 @@ public import TrellisLayout
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/circle.
 public nonisolated struct Circle: InsettableShape, Hashable {
-  private var insetAmount: CGFloat = 0
-
   /// Creates the shape.
   public init() {}
 
   /// The circle.
-  public func path(in rect: CGRect) -> Path {
-    let side = min(rect.width, rect.height)
-    let square = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    return Path(ellipseIn: square.inset(by: insetAmount))
-  }
+  public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
   /// The square of the shorter side that is proposed; 10 points where nothing is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -26,31 +20,21 @@ public nonisolated struct Circle: InsettableShape, Hashable {
   }
 
   /// The circle with a radius that is so many points smaller.
-  public func inset(by amount: CGFloat) -> Circle {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
-  }
+  public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
 /// The ellipse in the rectangle.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/ellipse.
 public nonisolated struct Ellipse: InsettableShape, Hashable {
-  private var insetAmount: CGFloat = 0
-
   /// Creates the shape.
   public init() {}
 
   /// The ellipse.
-  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(by: insetAmount)) }
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
   /// The ellipse in a rectangle that is smaller by so many points on each side.
-  public func inset(by amount: CGFloat) -> Ellipse {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
-  }
+  public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
 /// A rectangle whose shorter sides are half circles.
@@ -59,7 +43,6 @@ public nonisolated struct Ellipse: InsettableShape, Hashable {
 public nonisolated struct Capsule: InsettableShape, Hashable {
   /// How the corners meet the sides.
   public var style: RoundedCornerStyle
-  private var insetAmount: CGFloat = 0
 
   /// Creates the shape.
   public init(style: RoundedCornerStyle = .continuous) {
@@ -67,17 +50,10 @@ public nonisolated struct Capsule: InsettableShape, Hashable {
   }
 
   /// The outline.
-  public func path(in rect: CGRect) -> Path {
-    let inner = rect.inset(by: insetAmount)
-    return Path(roundedRect: inner, cornerRadius: min(inner.width, inner.height) / 2, style: style)
-  }
+  public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
   /// The capsule in a rectangle that is smaller by so many points on each side.
-  public func inset(by amount: CGFloat) -> Capsule {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
-  }
+  public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
 extension Shape where Self == Circle {
@@ -101,4 +77,25 @@ extension Shape where Self == Capsule {
 extension Shape where Self == Rectangle {
   /// The rectangle itself.
   public static nonisolated var rect: Rectangle { Rectangle() }
+}
+
+// MARK: - Further in
+
+extension Circle: InsetOutline {
+  func path(in rect: CGRect, inset amount: CGFloat) -> Path {
+    let side = min(rect.width, rect.height)
+    let square = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    return Path(ellipseIn: square.inset(by: amount))
+  }
+}
+
+extension Ellipse: InsetOutline {
+  func path(in rect: CGRect, inset amount: CGFloat) -> Path { Path(ellipseIn: rect.inset(by: amount)) }
+}
+
+extension Capsule: InsetOutline {
+  func path(in rect: CGRect, inset amount: CGFloat) -> Path {
+    let inner = rect.inset(by: amount)
+    return Path(roundedRect: inner, cornerRadius: min(inner.width, inner.height) / 2, style: style)
+  }
 }

@@ -4,8 +4,11 @@ public import TrellisLayout
 
 /// A figure that fills whatever room it is given; as a view, painted with the foreground.
 ///
+/// Numbers that lie between one outline and another are its `animatableData`; a shape that has none needn't say so. Nothing
+/// moves by them yet.
+///
 /// Source: documented, developer.apple.com/documentation/swiftui/shape.
-public nonisolated protocol Shape: Sendable, View {
+public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle, in points, y down.
   func path(in rect: CGRect) -> Path
 
@@ -39,7 +42,7 @@ public nonisolated protocol InsettableShape: Shape {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/anyshape.
 public nonisolated struct AnyShape: Shape {
-  private let shape: any Shape
+  private var shape: any Shape
 
   /// Creates a shape that stands for another.
   public init<S: Shape>(_ shape: S) {
@@ -51,6 +54,24 @@ public nonisolated struct AnyShape: Shape {
 
   /// The other shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// The other shape's data; those of a shape of another type change nothing.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/anyshape/animatabledata.
+  public var animatableData: _AnyAnimatableData {
+    get {
+      func data<S: Shape>(of shape: S) -> _AnyAnimatableData { _AnyAnimatableData(shape.animatableData) }
+      return data(of: shape)
+    }
+    set {
+      func setting<S: Shape>(_ shape: S) -> S {
+        var shape = shape
+        if let data = newValue.value(of: S.AnimatableData.self) { shape.animatableData = data }
+        return shape
+      }
+      shape = setting(shape)
+    }
+  }
 }
 
 extension Path: Shape {

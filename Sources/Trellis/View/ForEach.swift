@@ -7,10 +7,7 @@ import TrellisGraph
 /// made. A row's views are evaluated again only where their own values differ, or what they read.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/foreach; recorded, ID-V6 and ID-V10.
-public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  /// It has no body.
-  public typealias Body = Never
-
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
   /// Makes the view of an element.
@@ -26,7 +23,12 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach: View where Content: View {
+  /// It has no body.
+  public typealias Body = Never
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   // A binding to a collection is a collection of bindings, too: for that the initializers below are meant.
 
   /// Creates a view for each of some identifiable elements.
@@ -36,7 +38,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-extension ForEach {
+extension ForEach where Content: View {
   /// Creates a view for each element, whose identity is what the key path leads to.
   @_disfavoredOverload
   public init(
@@ -62,7 +64,7 @@ extension ForEach {
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, id: ElementIdentity(of: Int.self, isElement: true) { $0 }, content: content)

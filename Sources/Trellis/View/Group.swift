@@ -3,14 +3,16 @@
 /// A modifier on a group modifies each of its views.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/group.
-public nonisolated struct Group<Content: View>: View {
+public nonisolated struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
   /// It has no body.
   public typealias Body = Never
 
-  let content: Content
-
   /// Creates a group of the views that the closure gives.
-  public init(@ViewBuilder content: () -> Content) {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 }

@@ -4,16 +4,18 @@
 /// on a section modifies each of its views.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/section.
-public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
-  /// It has no body.
-  public typealias Body = Never
-
+public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// It has no body.
+  public typealias Body = Never
 
   /// Creates a section of content, a header and a footer.
-  public init(
+  public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
     self.init(header: header(), footer: footer(), content: content)
@@ -22,57 +24,57 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   /// Creates a section of a header, a footer and content.
   ///
   /// SwiftUI calls it deprecated: write the header and the footer as closures behind the content.
-  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.header = header
     self.content = content()
     self.footer = footer
   }
 }
 
-extension Section where Footer == EmptyView {
+extension Section where Parent: View, Content: View, Footer == EmptyView {
   /// Creates a section of content with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), footer: EmptyView(), content: content)
   }
 
   /// Creates a section of content with a header.
   ///
   /// SwiftUI calls it deprecated: write the header as a closure behind the content.
-  public init(header: Parent, @ViewBuilder content: () -> Content) {
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, footer: EmptyView(), content: content)
   }
 }
 
-extension Section where Parent == EmptyView {
+extension Section where Parent == EmptyView, Content: View, Footer: View {
   /// Creates a section of content with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), footer: footer(), content: content)
   }
 
   /// Creates a section of content with a footer.
   ///
   /// SwiftUI calls it deprecated: write the footer as a closure behind the content.
-  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: footer, content: content)
   }
 }
 
-extension Section where Parent == EmptyView, Footer == EmptyView {
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   /// Creates a section of content alone.
-  public init(@ViewBuilder content: () -> Content) {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: EmptyView(), content: content)
   }
 }
 
-extension Section where Parent == Text, Footer == EmptyView {
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// Creates a section with a title, as it is written down for people.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), footer: EmptyView(), content: content)
   }
 
   /// Creates a section with a string as its title.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), footer: EmptyView(), content: content)
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import TrellisDisplayList
 import TrellisTestSupport
 import TrellisTesting
 

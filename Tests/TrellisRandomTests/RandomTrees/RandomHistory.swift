@@ -1,4 +1,5 @@
 import SwiftUI
+import TrellisDisplayList
 import TrellisTesting
 
 /// A random tree and what happens to it, as a value that can be run again and made smaller.

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-extension ForEach: PrimitiveView {
+extension ForEach: PrimitiveView where Content: View {
   @MainActor static func makeList(_ view: Attribute<ForEach>, _ inputs: ViewInputs) -> ViewList {
     let rows = ForEachRows(view: view, inputs: inputs)
     if inputs.listsLazily {

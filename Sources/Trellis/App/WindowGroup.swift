@@ -1,0 +1,60 @@
+/// A window with a view.
+///
+/// Its title is the program's name where none is given. An id is kept, and changes nothing yet: there is one window, and nothing
+/// that opens another by its id.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/windowgroup.
+public nonisolated struct WindowGroup<Content: View>: Scene {
+  /// It has no body.
+  public typealias Body = Never
+
+  let id: String?
+  let title: Text?
+  let content: Content
+
+  private init(_ title: Text?, _ id: String?, _ content: Content) {
+    (self.id, self.title, self.content) = (id, title, content)
+  }
+
+  /// Creates a window with a view.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(nil, nil, content())
+  }
+
+  /// Creates a window with a view, and an id that tells its group from others.
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(nil, id, content())
+  }
+
+  /// Creates a window with a title that is written down in the source, and a view; see ``LocalizedStringKey``.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), nil, content())
+  }
+
+  /// Creates a window with a title that is written down in the source, a view, and an id that tells its group from others.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), id, content())
+  }
+
+  /// Creates a window with a title and a view; of the title only the characters count.
+  public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.init(title, nil, content())
+  }
+
+  /// Creates a window with a title, a view, and an id that tells its group from others; of the title only the characters count.
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title, id, content())
+  }
+
+  /// Creates a window with a title, as it is, and a view.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), nil, content())
+  }
+
+  /// Creates a window with a title, as it is, a view, and an id that tells its group from others.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), id, content())
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TrellisGeometry
+import TrellisLayout
+
+/// A shape that knows its outline inside a rectangle's edges.
+nonisolated protocol InsetOutline: Shape {
+  /// The outline, moved inwards by a distance, in points.
+  func path(in rect: CGRect, inset amount: CGFloat) -> Path
+}
+
+/// A shape whose outline is moved inwards.
+nonisolated struct Inset<Base: InsetOutline>: InsettableShape {
+  var base: Base
+  /// How far, in points.
+  var amount: CGFloat
+
+  func path(in rect: CGRect) -> Path { base.path(in: rect, inset: amount) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  func inset(by amount: CGFloat) -> Inset { Inset(base: base, amount: self.amount + amount) }
+
+  /// The shape's own data, and how far the outline is moved.
+  var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set { (base.animatableData, amount) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGRect {
+  /// The rectangle, smaller by so many points on each side; empty in its middle where that is too much.
+  nonisolated func inset(by amount: CGFloat) -> CGRect {
+    guard amount != 0 else { return self }
+    let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
+    return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+}

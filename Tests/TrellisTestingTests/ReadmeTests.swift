@@ -1,0 +1,40 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+// What README shows, and what else a test does that imports nothing but this: the graph, display lists and the renderer are
+// for tests that look into them.
+
+private struct ContentView: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Taps: \(count)") { count += 1 }
+      .padding()
+  }
+}
+
+@MainActor @Test func `a tap evaluates one body`() throws {
+  let host = TestHost(ContentView())
+  let log = try host.evaluations { try host.tap("Taps: 0") }
+  #expect(host.texts == ["Taps: 1"])
+  #expect(log.bodies == 1)
+}
+
+@MainActor @Test func `what was evaluated is told by kind and name without the graph's module`() throws {
+  let host = TestHost(ContentView())
+  let log = try host.evaluations { try host.tap("Taps: 0") }
+  #expect(log.count(of: "body", named: "ContentView.body") == 1)
+  #expect(log.changes(of: "resolvedText") == 1)
+  #expect(log.entries.contains { $0.kind == "displayList" && $0.changed })
+  #expect(host.nodeCount > 0 && host.edgeCount > 0)
+}
+
+@MainActor @Test func `what a window is to someone who doesn't see it is told without the list's module`()
+  throws
+{
+  let host = TestHost(ContentView(), size: CGSize(width: 200, height: 100))
+  #expect("\(host.accessibilityTree)".hasPrefix("button \"Taps: 0\""))
+  try host.performAccessibilityAction(of: "Taps: 0")
+  #expect(host.texts == ["Taps: 1"])
+}
