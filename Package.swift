@@ -134,19 +134,22 @@ let package = Package(
     tests(
       "TrellisTests",
       [
-        "SwiftUI", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "Combine",
-        "TrellisTestSupport",
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisText",
+        "TrellisCairo",
+        "Combine", "TrellisTestSupport",
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests(
       "TrellisStateTests",
       [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisText", "Combine",
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisText",
+        "Combine",
       ]),
     tests(
       "TrellisViewLayoutTests",
       [
-        "SwiftUI", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport",
+        "SwiftUI", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo",
+        "TrellisTestSupport",
       ]),
     tests(
       "TrellisDrawingTests",

@@ -40,6 +40,8 @@ final class ChildGroups {
   private let computer: SteadyComputer
   private var groupCount: UInt64 = 0
   private var list = ChildList(of: [])
+  /// Those that are no longer in the list and are drawn all the same, the first that left first.
+  private var departed: [Child] = []
 
   /// Creates what keeps the children of a container that is being built.
   init(
@@ -72,9 +74,14 @@ final class ChildGroups {
     var gone: [UInt64: Child] = [:]
     for child in old[start..<(old.count - end)] { gone[child.element.id] = child }
     let middle = elements[start..<(elements.count - end)].map { element in
-      gone.removeValue(forKey: element.id) ?? make(element, isMany: elements.count > ChildGroups.limit)
+      gone.removeValue(forKey: element.id) ?? returning(element)
+        ?? make(element, isMany: elements.count > ChildGroups.limit)
     }
-    for child in gone.values { child.seat.index = .max }
+    for index in start..<(old.count - end) {
+      guard let child = gone[old[index].element.id] else { continue }
+      if child.element.isLeaving { depart(child, from: index) }
+      child.seat.index = .max
+    }
     var members = old
     members.replaceSubrange(start..<(old.count - end), with: middle)
     let groups = members.count > ChildGroups.limit ? regroup(members, start, end) : ungroup()
@@ -91,6 +98,29 @@ final class ChildGroups {
     let position = SeatedPosition(
       .max, of: arrangement, named: "\(name).child", element.subgraph, isGiven: isMany, inputs)
     return Child(element, at: position, inputs)
+  }
+
+  // MARK: - Children that leave
+
+  /// Those that leave, the first that did first; where they stand is where they stood.
+  var leaving: [Child] {
+    if departed.isEmpty { return [] }
+    departed.removeAll { !$0.element.isLeaving }
+    return departed
+  }
+
+  private func depart(_ child: Child, from index: Int) {
+    let last = arrangement.cachedValue
+    guard let last, last.version == list.version, last.placements.indices.contains(index) else { return }
+    child.seat.last = last.placements[index]
+    departed.append(child)
+  }
+
+  private func returning(_ element: ViewElement) -> Child? {
+    guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
+    let child = departed.remove(at: index)
+    child.seat.last = nil
+    return child
   }
 
   /// An attribute that is always true, and up to date once all children have their sizes: who reads what is in children reads
@@ -276,6 +306,8 @@ final class SeatedPosition: ArrangedPosition {
   private let isGiven: Bool
   private var given = ViewSize(size: .zero, proposal: .unspecified)
   private var outcome: Attribute<ViewSize>?
+  /// Where the child stood when it left; nil where it is there.
+  fileprivate(set) var last: Placement?
 
   init(
     _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
@@ -290,6 +322,9 @@ final class SeatedPosition: ArrangedPosition {
     get { group.map { $0.start + indexInGroup } ?? super.index }
     set { super.index = newValue }
   }
+
+  override func readSize() -> ViewSize { last?.viewSize ?? super.readSize() }
+  override func readOrigin() -> CGPoint { last?.frame.origin ?? super.readOrigin() }
 
   override func makeSize() -> Attribute<ViewSize> {
     guard isGiven else { return super.makeSize() }

@@ -96,6 +96,9 @@ enum Children {
   func items(_ arrangement: Arrangement) -> [DisplayItem] {
     let list = now
     guard !list.groups.isEmpty else {
+      if case .grouped(_, let groups) = self, !groups.leaving.isEmpty {
+        return items(arrangement, with: groups.leaving)
+      }
       return items(list.paintOrder(of: Array(list.members.indices)), arrangement)
     }
     let (below, above) = list.lifted
@@ -104,9 +107,27 @@ enum Children {
     }
     let parts =
       list.blocks.isEmpty ? list.groups.map { ($0.item, $0.start) } : list.blocks.map { ($0.item, $0.start) }
-    return items(below, arrangement)
+    return leavingItems { $0 < 0 } + items(below, arrangement) + leavingItems { $0 == 0 }
       + parts.map { $0.wrappedValue.moved(by: arrangement.placements[$1].frame.origin) }
-      + items(above, arrangement)
+      + leavingItems { $0 > 0 } + items(above, arrangement)
+  }
+
+  /// What children draw that leave, below those that are there and have the same z-index; out of reach of events.
+  private func leavingItems(_ isMeant: (_ zIndex: Double) -> Bool) -> [DisplayItem] {
+    guard case .grouped(_, let groups) = self else { return [] }
+    return groups.leaving.filter { isMeant($0.zIndex) }.map(\.leavingItem)
+  }
+
+  /// What few children draw, those that leave among them.
+  private func items(_ arrangement: Arrangement, with leaving: [Child]) -> [DisplayItem] {
+    let here = now.paintOrder(of: Array(now.members.indices)).map { index in
+      (depth: now.members[index].zIndex, item: items([index], arrangement)[0])
+    }
+    let leaving = leaving.map { (depth: $0.zIndex, item: $0.leavingItem) }
+    let all = (leaving + here).enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }
+    return all.map(\.element.item)
   }
 }
 
@@ -168,6 +189,14 @@ struct ChildList: Equatable {
 extension Child {
   /// How far in front of its neighbours the child is drawn; reading it in a rule makes the rule depend on it.
   @MainActor var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
+
+  /// What the child draws that leaves, where it stood.
+  @MainActor fileprivate var leavingItem: DisplayItem {
+    let item = outputs.drawn
+    return DisplayItem(
+      id: item.id, frame: CGRect(origin: seat.last?.frame.origin ?? .zero, size: .zero),
+      content: .list(DisplayList([item])), semantics: Semantics(allowsHits: false))
+  }
 }
 
 extension ChildList {

@@ -88,7 +88,10 @@ final class CanvasSymbols {
     case .dynamic, .lazy:
       var known: [UInt64: Symbol] = [:]
       let made = inputs.graph.rule(name: "Canvas.symbols", kind: .children) {
-        let made = list.elements.map { known[$0.id] ?? Self.make($0, inputs) }
+        let present = list.elements.map { known[$0.id] ?? Self.make($0, inputs) }
+        let ids = Set(present.map(\.element.id))
+        let leaving = known.values.filter { !ids.contains($0.element.id) && $0.element.isLeaving }
+        let made = present + leaving.sorted { $0.element.id < $1.element.id }
         known = Dictionary(uniqueKeysWithValues: made.map { ($0.element.id, $0) })
         return made
       }
@@ -115,7 +118,10 @@ final class CanvasSymbols {
   /// The view that is tagged with a value, in the order that they are written down; reading it in a rule makes the rule depend
   /// on how the view looks.
   func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? {
-    let found = symbols().first { $0.element.traits.tag?.wrappedValue.matches(id) == true }
+    // One that left may have gone since the list was made.
+    let found = symbols().first {
+      $0.element.subgraph.exists && $0.element.traits.tag?.wrappedValue.matches(id) == true
+    }
     return found.map { ($0.position.size, $0.outputs.drawn) }
   }
 }

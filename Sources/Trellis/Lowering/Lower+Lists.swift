@@ -85,7 +85,7 @@ extension Optional: PrimitiveView where Wrapped: View {
       view.withValue { $0.pointee == nil ? 0 : 1 }
     } make: { branch, inputs in
       if branch == 0 { return .fixed([]) }
-      return Trellis.makeList(inputs.graph.project(view) { $0! }, inputs)
+      return Trellis.makeList(inputs.graph.projectLast(view) { $0 }, inputs)
     }
   }
 
@@ -98,8 +98,8 @@ extension _ConditionalContent: PrimitiveView {
       view.withValue { if case .first = $0.pointee.storage { 0 } else { 1 } }
     } make: { branch, inputs in
       branch == 0
-        ? Trellis.makeList(inputs.graph.project(view) { $0.first }, inputs)
-        : Trellis.makeList(inputs.graph.project(view) { $0.second }, inputs)
+        ? Trellis.makeList(inputs.graph.projectLast(view) { $0.first }, inputs)
+        : Trellis.makeList(inputs.graph.projectLast(view) { $0.second }, inputs)
     }
   }
 
@@ -109,24 +109,14 @@ extension _ConditionalContent: PrimitiveView {
     return first == counter.count(Second.self) ? first : nil
   }
 
-  private var first: First {
-    guard case .first(let content) = storage else { stopForBranch() }
-    return content
-  }
-
-  private var second: Second {
-    guard case .second(let content) = storage else { stopForBranch() }
-    return content
-  }
-
-  private func stopForBranch() -> Never {
-    fatalError("_ConditionalContent: a branch that isn't taken was asked for; this is a bug in Trellis")
-  }
+  private var first: First? { if case .first(let content) = storage { content } else { nil } }
+  private var second: Second? { if case .second(let content) = storage { content } else { nil } }
 }
 
 extension AnyView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<AnyView>, _ inputs: ViewInputs) -> ViewList {
-    makeBranches(named: "AnyView", inputs) {
+    // As in SwiftUI, a view of another type isn't seen to leave.
+    makeBranches(named: "AnyView", leaves: false, inputs) {
       ObjectIdentifier(type(of: view.wrappedValue.content))
     } make: { _, inputs in
       makeContent(of: view, like: view.wrappedValue.content, inputs)

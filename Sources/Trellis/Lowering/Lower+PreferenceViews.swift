@@ -14,11 +14,11 @@ extension PreferenceViewModifier: PrimitiveModifier {
     let isInFront = graph.project(modifier, kind: .modifier) { $0.isInFront }
     return content(inputs).map(inputs) { element, inputs in
       var view: (outputs: ViewOutputs, position: ViewPosition)?
-      let primary = ViewElement(id: element.id, subgraph: element.subgraph, traits: element.traits) {
+      let primary = element.changing(make: {
         let outputs = element.make($0)
         view = (outputs, $0)
         return outputs
-      }
+      })
       let secondary = ViewList.single(inputs) {
         makeSecondary(modifier, around: view!.outputs, at: view!.position, $0)
       }

@@ -56,7 +56,7 @@ extension ViewList {
     mapElements(inputs) { element in
       var traits = element.traits
       change(&traits)
-      return ViewElement(id: element.id, subgraph: element.subgraph, traits: traits, make: element.make)
+      return element.changing(traits: traits)
     }
   }
 }

@@ -80,6 +80,8 @@ final class ViewContext {
   /// The values that `@SceneStorage` keeps.
   let sceneValues = SceneValues()
   let lifecycle = Lifecycle()
+  /// Who has what is taken out of the tree stay for a while.
+  let departures = Departures()
   /// What time it is in the update that runs.
   let clock: FrameClock
   /// The container in which views are asked for their sizes now.

@@ -59,17 +59,31 @@ final class ViewElement: Equatable {
   let id: UInt64
   /// The subgraph with which the element comes and goes.
   let subgraph: Subgraph
+  /// The innermost part of the tree around it that comes and goes; nil where all stays.
+  let branch: Branch?
   /// What the element tells the container that it is built into.
   let traits: ViewTraits
   /// Builds the element's part of the graph, at the position that the container has for it.
   let make: @MainActor (ViewPosition) -> ViewOutputs
 
   init(
-    id: UInt64, subgraph: Subgraph, traits: ViewTraits = ViewTraits(),
+    id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits = ViewTraits(),
     make: @escaping @MainActor (ViewPosition) -> ViewOutputs
   ) {
-    (self.id, self.subgraph, self.traits, self.make) = (id, subgraph, traits, make)
+    (self.id, self.subgraph, self.branch) = (id, subgraph, branch)
+    (self.traits, self.make) = (traits, make)
   }
+
+  /// The same view, built otherwise or with other traits.
+  func changing(
+    traits: ViewTraits? = nil, make: (@MainActor (ViewPosition) -> ViewOutputs)? = nil
+  ) -> ViewElement {
+    ViewElement(
+      id: id, subgraph: subgraph, branch: branch, traits: traits ?? self.traits, make: make ?? self.make)
+  }
+
+  /// Whether it is no longer in its list, and is shown all the same.
+  @MainActor var isLeaving: Bool { branch?.isLeaving ?? false }
 
   static func == (first: ViewElement, second: ViewElement) -> Bool { first.isSame(as: second) }
 
@@ -118,9 +132,9 @@ extension ViewList {
     _ inputs: ViewInputs, _ make: @escaping @MainActor (ViewInputs) -> ViewOutputs
   ) -> ViewList {
     .fixed([
-      ViewElement(id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph) {
-        make(inputs.inside($0))
-      }
+      ViewElement(
+        id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph, branch: inputs.branch
+      ) { make(inputs.inside($0)) }
     ])
   }
 
@@ -149,9 +163,7 @@ extension ViewList {
     _ inputs: ViewInputs, _ wrap: @escaping @MainActor (ViewElement, ViewInputs) -> ViewOutputs
   ) -> ViewList {
     mapElements(inputs) { element in
-      ViewElement(id: element.id, subgraph: element.subgraph, traits: element.traits) {
-        wrap(element, inputs.inside($0))
-      }
+      element.changing(make: { wrap(element, inputs.inside($0)) })
     }
   }
 

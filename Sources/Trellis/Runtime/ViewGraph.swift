@@ -148,6 +148,18 @@ extension ViewGraph {
   }
 }
 
+extension ViewGraph {
+  /// Whether views that are taken out of the tree stay, drawn where they were and out of reach of events, until
+  /// ``letGoOfDepartures()``; at first they go at once.
+  package var keepsDepartures: Bool {
+    get { context.departures.isKeeping }
+    set { context.departures.isKeeping = newValue }
+  }
+
+  /// Lets go of all views that were taken out and stayed.
+  package func letGoOfDepartures() { context.departures.letGo() }
+}
+
 // MARK: - What the host is told
 
 extension ViewGraph {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
@@ -69,6 +70,17 @@ private final class LazyPosition: ViewPosition {
   override var ordinal: Int { box.child?.ordinal ?? .max }
 }
 
+extension LazyChild {
+  /// What the view draws that leaves, where it stood, out of reach of events.
+  var leavingItem: DisplayItem {
+    let item = outputs.drawn
+    return DisplayItem(
+      id: item.id, frame: CGRect(origin: placement.frame.origin, size: .zero),
+      content: .list(DisplayList([item])),
+      semantics: Semantics(allowsHits: false))
+  }
+}
+
 /// The views of a lazy container that are built: those that are shown, and for a while those that were.
 @MainActor
 final class LazyChildren {
@@ -78,6 +90,8 @@ final class LazyChildren {
   private let placements: Attribute<[UInt64: Placement]>
   private var children: [UInt64: LazyChild] = [:]
   private var shown: [UInt64] = []
+  /// Those that are no longer in the list and are drawn all the same, the first that left first.
+  private var departed: [LazyChild] = []
   /// How often the views that are shown became others.
   private var turn = 0
   /// A view that wasn't shown for so many turns is given up.
@@ -116,7 +130,15 @@ final class LazyChildren {
   func show(_ newlyShown: [LazyChild], needed: LazyChild?, of list: LazyElements) {
     let ids = newlyShown.map(\.element.id)
     if ids != shown { turn += 1 }
+    departed.removeAll { ids.contains($0.element.id) }
+    let known = Set(departed.map(\.element.id) + ids)
+    for id in shown where !known.contains(id) {
+      guard let child = children[id], child.element.isLeaving else { continue }
+      if let last = placements.cachedValue?[id] { child.placement = last }
+      departed.append(child)
+    }
     shown = ids
+    for child in leaving { child.lastTurn = turn }
     needed?.lastTurn = turn
     for child in newlyShown {
       child.lastTurn = turn
@@ -126,6 +148,15 @@ final class LazyChildren {
       child.presence.set(false)
     }
     giveUp(list)
+  }
+
+  /// Those that leave, the first that did first; where they stand is where they stood.
+  var leaving: [LazyChild] {
+    if departed.isEmpty { return [] }
+    let ended = departed.filter { !$0.element.isLeaving }
+    for child in ended where children[child.element.id] === child { children[child.element.id] = nil }
+    departed.removeAll { !$0.element.isLeaving }
+    return departed
   }
 
   /// Gives up what wasn't shown for long, and what has gone from the list.

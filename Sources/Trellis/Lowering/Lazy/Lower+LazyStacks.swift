@@ -105,8 +105,9 @@ private func makeLazyStack(
   graph.define(item) {
     let bounds = position.bounds
     let placements = placements.wrappedValue
-    let items = inPaintOrder(arranged.wrappedValue.map(\.child)).map { child in
-      child.outputs.drawn.moved(by: placements[child.element.id]?.frame.origin ?? .zero)
+    let shown = arranged.wrappedValue.map(\.child)
+    let items = inPaintOrder(children.leaving + shown).map { child in
+      placements[child.element.id].map { child.outputs.drawn.moved(by: $0.frame.origin) } ?? child.leavingItem
     }
     return DisplayItem(id: item.erased.rawValue, frame: bounds, content: .list(DisplayList(items)))
   }

@@ -34,7 +34,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private let order: Attribute<RowOrder>
   private let tracker: RowTracker<Data, ID>
   /// The rows that were made, and the groups that they are in, by their numbers.
-  private var rows: [Int: ForEachRow] = [:]
+  private let rows: KeyedBranches<Int>
   private var groups: [Int: RowGroup] = [:]
   /// Whether it is in a lazy container, so that rows are built when they are asked for.
   private let isLazy: Bool
@@ -49,6 +49,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
     self.inputs = inputs
+    rows = KeyedBranches(inputs)
     let graph = inputs.graph
     owner = graph.currentSubgraph
     isLazy = inputs.listsLazily
@@ -63,6 +64,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
+    rows.onEnd = { [weak self] in self?.rowEnded($0) }
   }
 
   /// The views of all rows; rows are made for new ids and removed with theirs.
@@ -73,7 +75,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     var elements: [ViewElement] = []
     elements.reserveCapacity(shown.count)
     for run in shown.runs {
-      for number in run.numbers { elements += rows[number]!.list.elements }
+      for number in run.numbers { elements += rows[number].elements }
     }
     return elements
   }
@@ -87,7 +89,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     var new: [ViewElement] = []
     for run in shown.runs(at: start..<(shown.count - end)) {
       for number in run.numbers {
-        guard case .fixed(let list) = rows[number]!.list, list.count == 1 else { return nil }
+        guard case .fixed(let list) = rows[number], list.count == 1 else { return nil }
         new.append(list[0])
       }
     }
@@ -102,12 +104,15 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   func lazyElements() -> LazyElements {
     guard width > 0 else {
       updateRows()
-      return LazyElements(shown.runs.flatMap { $0.numbers.flatMap { rows[$0]!.list.lazyParts } })
+      return LazyElements(shown.runs.flatMap { $0.numbers.flatMap { rows[$0].lazyParts } })
     }
     let order = order.wrappedValue
-    let gone = rows.keys.filter { order.position(of: $0) == nil }
+    let gone = rows.keys.filter { order.position(of: $0) == nil && !rows.isLeaving($0) }
     // In the order in which they were shown: so they disappear.
-    for number in gone.sorted(by: { shown.position(of: $0)! < shown.position(of: $1)! }) { remove(number) }
+    for number in gone.sorted(by: { shown.position(of: $0)! < shown.position(of: $1)! }) {
+      rows.remove(number)
+    }
+    tracker.keepIDs(rows.isLeaving)
     shown = order
     version += 1
     return LazyElements([.rows(self, version: version, count: order.count * width)])
@@ -116,17 +121,19 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   /// Makes rows for new ids and removes those whose ids have gone.
   private func updateRows() {
     let order = order.wrappedValue
-    for number in order.numbers(notIn: shown) { rows[number] = makeRow(number) }
+    for number in order.numbers(notIn: shown) { makeRow(number) }
     // In the order in which they were shown: so they disappear.
-    for number in shown.numbers(notIn: order) { remove(number) }
+    for number in shown.numbers(notIn: order) { rows.remove(number) }
+    tracker.keepIDs(rows.isLeaving)
     shown = order
   }
 
-  private func makeRow(_ number: Int) -> ForEachRow {
-    let branch = Branch(in: owner, inputs)
-    let group = group(of: number)
-    group.add()
-    let list = branch.build(inputs) { inputs in
+  /// The views of a row, which is built where it isn't there, and comes back where it leaves.
+  @discardableResult
+  private func makeRow(_ number: Int) -> ViewList {
+    rows.list(for: number) { inputs in
+      let group = group(of: number)
+      group.add()
       let (graph, content) = (inputs.graph, content)
       let element = makeElement(number, group, graph)
       let view = graph.rule(name: shortName(Content.self), kind: .view) {
@@ -134,13 +141,10 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       return Trellis.makeList(view, inputs.standing(alone: nil))
     }
-    return ForEachRow(branch: branch, list: list)
   }
 
-  /// Removes a row with all that is in it.
-  private func remove(_ number: Int) {
-    guard let row = rows.removeValue(forKey: number) else { return }
-    row.branch.remove(inputs.context)
+  /// A row has gone with all that was in it.
+  private func rowEnded(_ number: Int) {
     let group = RowGroup.group(of: number)
     guard groups[group]!.remove() else { return }
     groups[group] = nil
@@ -174,30 +178,27 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       return make(bindings).typed()
     }
-    return graph.rule(name: "ForEach.element", kind: .element) {
+    let element = graph.declare(Data.Element.self, name: "ForEach.element", kind: .element)
+    graph.define(element) {
       _ = change.wrappedValue
-      // A row that is gone isn't asked: the list is asked before it.
-      return tracker.table.element(of: number)!
+      if let now = tracker.table.element(of: number) { return now }
+      // A row that is gone isn't asked: the list is asked before it. One that leaves has the element that it had.
+      guard let last = element.cachedValue else {
+        fatalError("ForEach: a row that isn't there was built; this is a bug in Trellis")
+      }
+      return last
     }
+    return element
   }
-}
-
-/// A row of a `ForEach`, built.
-private struct ForEachRow {
-  let branch: Branch
-  let list: ViewList
 }
 
 extension ForEachRows: LazyRows {
   func elements(at index: Int) -> [ViewElement] {
     let number = shown.number(at: index)
-    if let row = rows[number] { return row.list.elements }
-    let row = makeRow(number)
-    rows[number] = row
-    return row.list.elements
+    return makeRow(number).elements
   }
 
   func number(at index: Int) -> Int { shown.number(at: index) }
   func index(of number: Int) -> Int? { shown.position(of: number) }
-  func release(_ number: Int) { remove(number) }
+  func release(_ number: Int) { if !rows.isLeaving(number) { rows.end(number) } }
 }

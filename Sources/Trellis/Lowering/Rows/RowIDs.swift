@@ -16,6 +16,9 @@ struct RowIDs<ID: Hashable> {
   private var state = State.unknown
   /// The number of the next row that comes.
   var next = 0
+  /// The rows that went when the order changed last, and those that went and leave.
+  private var gone: [ID: Int] = [:]
+  private var leaving: [ID: Int] = [:]
   /// Says that ids occur several times, with how often each does.
   private let report: ([ID: Int]) -> Void
 
@@ -26,6 +29,7 @@ struct RowIDs<ID: Hashable> {
   /// Rows that all are new.
   mutating func start(count: Int) -> RowOrder {
     state = .unknown
+    (gone, leaving) = ([:], [:])
     defer { next += count }
     return RowOrder(numbers: next..<next + count)
   }
@@ -87,12 +91,20 @@ struct RowIDs<ID: Hashable> {
     }
     for position in front..<count - back {
       let id = newID(position)
-      let number = gone.removeValue(forKey: id) ?? takeNext()
+      let number = gone.removeValue(forKey: id) ?? leaving.removeValue(forKey: id) ?? takeNext()
       if numbers.updateValue(number, forKey: id) != nil { return nil }
       builder.append(number..<number + 1)
     }
     builder.append(order, order.count - back..<order.count)
+    self.gone = gone
     return builder.order
+  }
+
+  /// Has rows that went when the order changed last, and leave, keep their numbers, should their ids come back.
+  mutating func keepGone(_ isLeaving: (Int) -> Bool) {
+    if gone.isEmpty && leaving.isEmpty { return }
+    leaving = leaving.merging(gone) { $1 }.filter { isLeaving($0.value) }
+    gone = [:]
   }
 
   /// The same where ids occur several times.

@@ -52,6 +52,9 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     self.looksAhead = looksAhead
   }
 
+  /// Has rows that went in the last update, and leave, keep their numbers, should their ids come back.
+  func keepIDs(_ isLeaving: (Int) -> Bool) { ids.keepGone(isLeaving) }
+
   /// The table of other data.
   func update(_ data: Data, _ identity: ElementIdentity<ID>) -> RowTable<Data> {
     defer { self.identity = identity }
