@@ -60,7 +60,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     containerName = name
     self.layout = layout
     self.cache = cache
-    isForeign = !(layout is any ModifierLayout || layout is any StackedLayout)
+    isForeign = L.family == .any || L.family == .foreign
     asking =
       isForeign || L.self == AlignmentGuideLayout.self || L.self == RelativeFrameLayout.self ? attribute : nil
     var subviews = subviews

@@ -36,13 +36,15 @@ struct LayoutAnswers {
   private var second: (Question, CGSize)?
   private var third: (Question, CGSize)?
   private var fourth: (Question, CGSize)?
-  private var moreSizes: [Question: CGSize] = [:]
+  /// Those after the first few, in the order in which they were asked.
+  private var moreSizes: [(Question, CGSize)] = []
   private var firstGuide: (GuideQuestion, CGFloat?)?
   private var secondGuide: (GuideQuestion, CGFloat?)?
   private var moreGuides: [GuideQuestion: CGFloat?] = [:]
   private var hasForgotten = false
-  /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones.
-  private static let greatestCount = 256
+  /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones. So few
+  /// that looking through them takes no longer than hashing.
+  private static let greatestCount = 32
 
   var isEmpty: Bool { first == nil && firstGuide == nil }
 
@@ -55,7 +57,13 @@ struct LayoutAnswers {
     if let second, second.0 == question { return second.1 }
     if let third, third.0 == question { return third.1 }
     if let fourth, fourth.0 == question { return fourth.1 }
-    return moreSizes.isEmpty ? nil : moreSizes[question]
+    // What was asked last is asked again first.
+    var index = moreSizes.count
+    while index > 0 {
+      index -= 1
+      if moreSizes[index].0 == question { return moreSizes[index].1 }
+    }
+    return nil
   }
 
   mutating func add(_ size: CGSize, for proposal: ProposedViewSize) {
@@ -69,8 +77,11 @@ struct LayoutAnswers {
     } else if fourth == nil {
       fourth = answer
     } else {
-      if moreSizes.count >= Self.greatestCount { forget() }
-      moreSizes[answer.0] = size
+      if moreSizes.count >= Self.greatestCount {
+        moreSizes.removeFirst(Self.greatestCount / 2)
+        hasForgotten = true
+      }
+      moreSizes.append(answer)
     }
   }
 
@@ -89,15 +100,12 @@ struct LayoutAnswers {
     } else if secondGuide == nil {
       secondGuide = (question, position)
     } else {
-      if moreGuides.count >= Self.greatestCount { forget() }
+      if moreGuides.count >= Self.greatestCount {
+        moreGuides.removeAll()
+        hasForgotten = true
+      }
       moreGuides.updateValue(position, forKey: question)
     }
-  }
-
-  private mutating func forget() {
-    moreSizes.removeAll()
-    moreGuides.removeAll()
-    hasForgotten = true
   }
 
   /// Whether all answers satisfy closures: sizes by their proposals, positions by guide and proposal.
@@ -111,7 +119,7 @@ struct LayoutAnswers {
     for answer in [firstGuide, secondGuide] {
       if let answer, !positions(answer.0.key, answer.0.proposal.proposal, answer.1) { return false }
     }
-    return moreSizes.allSatisfy { sizes($0.proposal, $1) }
+    return moreSizes.allSatisfy { sizes($0.0.proposal, $0.1) }
       && moreGuides.allSatisfy { positions($0.key, $0.proposal.proposal, $1) }
   }
 }

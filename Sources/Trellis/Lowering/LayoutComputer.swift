@@ -25,7 +25,16 @@ class LayoutComputer: LayoutItem, Equatable {
   private(set) final lazy var spacing = measureSpacing()
   private(set) final lazy var priority = measurePriority()
 
+  /// The size that the view takes wherever as much width is proposed or none; nil where more than that counts.
+  private final lazy var lineSize = measureLine()
+  /// Whether somebody has been answered that.
+  private var hasAnsweredLine = false
+
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let lineSize, lineSize.width <= proposal.width ?? .infinity {
+      hasAnsweredLine = true
+      return lineSize
+    }
     if let scope { answerIn(scope.size) }
     if let answer = answers.size(for: proposal) { return answer }
     let answer = measure(proposal)
@@ -52,8 +61,14 @@ class LayoutComputer: LayoutItem, Equatable {
 
   /// Whether another would have answered alike to everything that was asked so far; where that is a lot, it isn't
   /// tried.
+  ///
+  /// The other has been asked all of it then, and can be compared with a third.
   final func hasAnswered(like other: LayoutComputer) -> Bool {
-    scope == nil && other.scope == nil && answers.isShort
+    if hasAnsweredLine {
+      guard lineSize == other.lineSize else { return false }
+      other.hasAnsweredLine = true
+    }
+    return scope == nil && other.scope == nil && answers.isShort
       && priority == other.priority && spacing == other.spacing && guides == other.guides
       && answers.allSatisfy(sizes: { other.sizeThatFits($0) == $1 }) { key, proposal, position in
         other.explicitAlignment(key, at: proposal) == position
@@ -64,6 +79,9 @@ class LayoutComputer: LayoutItem, Equatable {
 
   /// The size that the view takes where a size is proposed.
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The size of a view on a line, which it takes wherever as much width is proposed or none; nil where more than that counts.
+  func measureLine() -> CGSize? { nil }
 
   /// Where a guide is that is set, in points; nil where it isn't.
   func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
@@ -119,7 +137,6 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
   private let leafGuides: GuideSet
   private let alignment: (AlignmentKey, ProposedViewSize) -> CGFloat?
   private let leafSpacing: () -> ViewSpacing
-
   /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone,
   /// `spacing` when a container first wants to know.
   init(
