@@ -275,8 +275,13 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }
 
+  private var knownSpacing: ViewSpacing?
+
   override func measureSpacing() -> ViewSpacing {
-    ask { layout.spacing(subviews: subviews, cache: &$0) }
+    if let knownSpacing { return knownSpacing }
+    let spacing = ask { layout.spacing(subviews: subviews, cache: &$0) }
+    knownSpacing = spacing
+    return spacing
   }
 
   override func measurePriority() -> Double { layout.containerPriority(of: subviews) }
