@@ -56,6 +56,13 @@ public final class PreparedText {
     return sizeWithoutWidth(limit, height) ?? answer(limit, height).size
   }
 
+  /// The size that the text takes wherever its whole width is proposed, or none, whatever the height: that of its only line; nil
+  /// where it has several.
+  public var lineSize: CGSize? {
+    guard holdsWhole(nil, nil), whole!.lineCount == 1 else { return nil }
+    return whole!.size
+  }
+
   /// The first line's baseline in a proposed size, in points below the top.
   public func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))

@@ -60,7 +60,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     containerName = name
     self.layout = layout
     self.cache = cache
-    isForeign = !(layout is any ModifierLayout || layout is any StackedLayout)
+    isForeign = L.family == .any || L.family == .foreign
     asking =
       isForeign || L.self == AlignmentGuideLayout.self || L.self == RelativeFrameLayout.self ? attribute : nil
     var subviews = subviews
@@ -275,8 +275,13 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }
 
+  private var knownSpacing: ViewSpacing?
+
   override func measureSpacing() -> ViewSpacing {
-    ask { layout.spacing(subviews: subviews, cache: &$0) }
+    if let knownSpacing { return knownSpacing }
+    let spacing = ask { layout.spacing(subviews: subviews, cache: &$0) }
+    knownSpacing = spacing
+    return spacing
   }
 
   override func measurePriority() -> Double { layout.containerPriority(of: subviews) }

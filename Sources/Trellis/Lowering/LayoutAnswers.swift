@@ -1,12 +1,12 @@
 import Foundation
 import TrellisLayout
 
-/// What a layout computer has answered: the first few questions in place, more in tables.
+/// What a layout computer has answered: the first two sizes in place, all else in arrays, which are made where they are needed.
 ///
 /// A layout pass asks a view two or three sizes and no guide or one.
 struct LayoutAnswers {
   /// A proposal as two numbers that are compared as such; nil is the bits of a NaN, which nobody proposes.
-  private struct Question: Hashable {
+  private struct Question: Equatable {
     let width: UInt64
     let height: UInt64
 
@@ -27,77 +27,78 @@ struct LayoutAnswers {
     }
   }
 
-  private struct GuideQuestion: Hashable {
-    let key: AlignmentKey
-    let proposal: Question
+  private struct SizeAnswer {
+    var question: Question
+    var size: CGSize
+    static let none = SizeAnswer(question: Question(.unspecified), size: .zero)
   }
 
-  private var first: (Question, CGSize)?
-  private var second: (Question, CGSize)?
-  private var third: (Question, CGSize)?
-  private var fourth: (Question, CGSize)?
-  private var moreSizes: [Question: CGSize] = [:]
-  private var firstGuide: (GuideQuestion, CGFloat?)?
-  private var secondGuide: (GuideQuestion, CGFloat?)?
-  private var moreGuides: [GuideQuestion: CGFloat?] = [:]
-  private var hasForgotten = false
-  /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones.
-  private static let greatestCount = 256
+  private struct GuideAnswer {
+    var key: AlignmentKey
+    var question: Question
+    var position: CGFloat?
+  }
 
-  var isEmpty: Bool { first == nil && firstGuide == nil }
+  private var first = SizeAnswer.none
+  private var second = SizeAnswer.none
+  /// How many of these two there are.
+  private var shortCount: UInt8 = 0
+  private var hasForgotten = false
+  /// The sizes after those, in the order in which they were asked.
+  private var more: [SizeAnswer] = []
+  private var guides: [GuideAnswer] = []
+  /// More proposals than a layout pass asks of one view, by far: a window that is resized for long forgets the old ones. So few
+  /// that looking through them takes no longer than hashing.
+  private static let greatestCount = 32
+
+  var isEmpty: Bool { shortCount == 0 && guides.isEmpty }
 
   /// Whether nothing was forgotten and there are few enough to be asked again.
-  var isShort: Bool { !hasForgotten && moreSizes.count <= 8 && moreGuides.count <= 4 }
+  var isShort: Bool { !hasForgotten && more.count <= 10 && guides.count <= 6 }
 
   func size(for proposal: ProposedViewSize) -> CGSize? {
     let question = Question(proposal)
-    if let first, first.0 == question { return first.1 }
-    if let second, second.0 == question { return second.1 }
-    if let third, third.0 == question { return third.1 }
-    if let fourth, fourth.0 == question { return fourth.1 }
-    return moreSizes.isEmpty ? nil : moreSizes[question]
+    if shortCount > 0, first.question == question { return first.size }
+    if shortCount > 1, second.question == question { return second.size }
+    // What was asked last is asked again first.
+    var index = more.count
+    while index > 0 {
+      index -= 1
+      if more[index].question == question { return more[index].size }
+    }
+    return nil
   }
 
   mutating func add(_ size: CGSize, for proposal: ProposedViewSize) {
-    let answer = (Question(proposal), size)
-    if first == nil {
-      first = answer
-    } else if second == nil {
-      second = answer
-    } else if third == nil {
-      third = answer
-    } else if fourth == nil {
-      fourth = answer
-    } else {
-      if moreSizes.count >= Self.greatestCount { forget() }
-      moreSizes[answer.0] = size
+    let answer = SizeAnswer(question: Question(proposal), size: size)
+    switch shortCount {
+    case 0: first = answer
+    case 1: second = answer
+    default:
+      if more.count >= Self.greatestCount {
+        more.removeFirst(Self.greatestCount / 2)
+        hasForgotten = true
+      }
+      more.append(answer)
+      return
     }
+    shortCount += 1
   }
 
   /// The position of a guide, nil within where it isn't set; nil where nobody asked yet.
   func position(of key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat?? {
-    let question = GuideQuestion(key: key, proposal: Question(proposal))
-    if let firstGuide, firstGuide.0 == question { return .some(firstGuide.1) }
-    if let secondGuide, secondGuide.0 == question { return .some(secondGuide.1) }
-    return moreGuides.isEmpty ? nil : moreGuides[question]
+    if guides.isEmpty { return nil }
+    let question = Question(proposal)
+    guard let known = guides.last(where: { $0.question == question && $0.key == key }) else { return nil }
+    return .some(known.position)
   }
 
   mutating func add(_ position: CGFloat?, of key: AlignmentKey, at proposal: ProposedViewSize) {
-    let question = GuideQuestion(key: key, proposal: Question(proposal))
-    if firstGuide == nil {
-      firstGuide = (question, position)
-    } else if secondGuide == nil {
-      secondGuide = (question, position)
-    } else {
-      if moreGuides.count >= Self.greatestCount { forget() }
-      moreGuides.updateValue(position, forKey: question)
+    if guides.count >= Self.greatestCount {
+      guides.removeFirst(Self.greatestCount / 2)
+      hasForgotten = true
     }
-  }
-
-  private mutating func forget() {
-    moreSizes.removeAll()
-    moreGuides.removeAll()
-    hasForgotten = true
+    guides.append(GuideAnswer(key: key, question: Question(proposal), position: position))
   }
 
   /// Whether all answers satisfy closures: sizes by their proposals, positions by guide and proposal.
@@ -105,13 +106,9 @@ struct LayoutAnswers {
     sizes: (ProposedViewSize, CGSize) -> Bool,
     positions: (AlignmentKey, ProposedViewSize, CGFloat?) -> Bool
   ) -> Bool {
-    for answer in [first, second, third, fourth] {
-      if let answer, !sizes(answer.0.proposal, answer.1) { return false }
-    }
-    for answer in [firstGuide, secondGuide] {
-      if let answer, !positions(answer.0.key, answer.0.proposal.proposal, answer.1) { return false }
-    }
-    return moreSizes.allSatisfy { sizes($0.proposal, $1) }
-      && moreGuides.allSatisfy { positions($0.key, $0.proposal.proposal, $1) }
+    if shortCount > 0, !sizes(first.question.proposal, first.size) { return false }
+    if shortCount > 1, !sizes(second.question.proposal, second.size) { return false }
+    return more.allSatisfy { sizes($0.question.proposal, $0.size) }
+      && guides.allSatisfy { positions($0.key, $0.question.proposal, $0.position) }
   }
 }

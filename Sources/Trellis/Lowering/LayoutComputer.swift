@@ -11,21 +11,28 @@ class LayoutComputer: LayoutItem, Equatable {
   private var answers = LayoutAnswers()
   /// The container that sizes of views in it are relative to; nil where none are.
   final let scope: ContainerScope?
-  /// The container's size that the answers are for.
-  private var container = CGSize.zero
-  /// The answers for other sizes of the container: stacks around a scroll view try several.
-  private var others: [CGSize: LayoutAnswers] = [:]
-  private static let greatestContainerCount = 8
+  /// Of a computer with a scope: the container's size that the answers are for, and the answers for other sizes of it.
+  private var scoped: ScopedAnswers?
 
   init(scope: ContainerScope? = nil) {
     self.scope = scope
   }
 
   private(set) final lazy var guides = measureGuides()
-  private(set) final lazy var spacing = measureSpacing()
   private(set) final lazy var priority = measurePriority()
+  final var spacing: ViewSpacing { measureSpacing() }
+
+  /// The size that the view takes wherever as much width is proposed or none; nil where more than that counts.
+  private final lazy var lineSize = measureLine()
+  /// Whether somebody has been answered that.
+  private var hasAnsweredLine = false
 
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let lineSize, lineSize.width <= proposal.width ?? .infinity {
+      hasAnsweredLine = true
+      return lineSize
+    }
+    if !remembers { return measure(proposal) }
     if let scope { answerIn(scope.size) }
     if let answer = answers.size(for: proposal) { return answer }
     let answer = measure(proposal)
@@ -43,17 +50,22 @@ class LayoutComputer: LayoutItem, Equatable {
 
   /// From here on the answers are those for a size of the container.
   private func answerIn(_ size: CGSize) {
-    guard size != container else { return }
-    if others.count >= Self.greatestContainerCount { others.removeAll() }
-    if !answers.isEmpty { others[container] = answers }
-    answers = others.removeValue(forKey: size) ?? LayoutAnswers()
-    container = size
+    let scoped = scoped ?? ScopedAnswers()
+    self.scoped = scoped
+    answers = scoped.exchange(answers, for: size)
   }
 
   /// Whether another would have answered alike to everything that was asked so far; where that is a lot, it isn't
   /// tried.
+  ///
+  /// The other has been asked all of it then, and can be compared with a third.
   final func hasAnswered(like other: LayoutComputer) -> Bool {
-    scope == nil && other.scope == nil && answers.isShort
+    if hasAnsweredLine {
+      guard lineSize == other.lineSize else { return false }
+      other.hasAnsweredLine = true
+    }
+    if !remembers || !other.remembers { return self == other }
+    return scope == nil && other.scope == nil && answers.isShort
       && priority == other.priority && spacing == other.spacing && guides == other.guides
       && answers.allSatisfy(sizes: { other.sizeThatFits($0) == $1 }) { key, proposal, position in
         other.explicitAlignment(key, at: proposal) == position
@@ -62,8 +74,14 @@ class LayoutComputer: LayoutItem, Equatable {
 
   // MARK: - What computers do each in their way
 
+  /// Whether answers are remembered; false where finding one takes no longer than finding it again.
+  var remembers: Bool { true }
+
   /// The size that the view takes where a size is proposed.
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The size of a view on a line, which it takes wherever as much width is proposed or none; nil where more than that counts.
+  func measureLine() -> CGSize? { nil }
 
   /// Where a guide is that is set, in points; nil where it isn't.
   func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
@@ -102,6 +120,23 @@ class LayoutComputer: LayoutItem, Equatable {
   }
 }
 
+/// What a computer has answered in containers of several sizes: stacks around a scroll view try several.
+private final class ScopedAnswers {
+  /// The container's size that the answers are for that are in force.
+  private var container = CGSize.zero
+  private var others: [CGSize: LayoutAnswers] = [:]
+  private static let greatestCount = 8
+
+  /// The answers for a size, in exchange for those in force.
+  func exchange(_ answers: LayoutAnswers, for size: CGSize) -> LayoutAnswers {
+    guard size != container else { return answers }
+    if others.count >= Self.greatestCount { others.removeAll() }
+    if !answers.isEmpty { others[container] = answers }
+    container = size
+    return others.removeValue(forKey: size) ?? LayoutAnswers()
+  }
+}
+
 extension LayoutComputer {
   /// Asks in a container whose size is an attribute; the rule that asks depends on it where sizes in it are relative.
   func within<Answer>(_ container: Attribute<CGSize>?, _ question: () -> Answer) -> Answer {
@@ -119,7 +154,6 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
   private let leafGuides: GuideSet
   private let alignment: (AlignmentKey, ProposedViewSize) -> CGFloat?
   private let leafSpacing: () -> ViewSpacing
-
   /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone,
   /// `spacing` when a container first wants to know.
   init(
@@ -151,9 +185,21 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
   }
 }
 
+/// The computer of a colour, which takes all that it is proposed, and 10 points where nothing is.
+final class FillComputer: LayoutComputer {
+  /// Serves all of them: it knows nothing of its view.
+  nonisolated(unsafe) static let only = FillComputer()
+
+  override var name: String { "Color" }
+  override var remembers: Bool { false }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  override func isEqual(to other: LayoutComputer) -> Bool { other is FillComputer }
+}
+
 /// A spacer's computer.
 final class SpacerComputer: LayoutComputer {
   override var name: String { "Spacer" }
+  override var remembers: Bool { false }
   private let least: CGFloat
   private let axis: Axis?
 

@@ -6,16 +6,12 @@ import TrellisLayout
 extension Color: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Color>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
-      let computer = inputs.graph.input(name: "Color", kind: .layoutComputer, filling())
+      let computer = inputs.graph.input(
+        name: "Color", kind: .layoutComputer, FillComputer.only as LayoutComputer)
       return ViewOutputs(
         layoutComputer: computer, displayItem: makeFill(of: view, named: "Color", inputs),
         channels: nil)
     }
-  }
-
-  /// The computer of what takes all that it is proposed, and 10 points where nothing is.
-  private static func filling() -> LayoutComputer {
-    LeafComputer("fill", named: "Color") { $0.replacingUnspecifiedDimensions() }
   }
 
   /// Builds the drawing of a frame that is filled with a colour.

@@ -9,15 +9,7 @@ extension Text: PrimitiveView {
     .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
-        let text = resolved.wrappedValue.prepared
-        let first = VerticalAlignment.firstTextBaseline.key
-        return LeafComputer(text, named: "Text", spacing: ViewSpacing(text.spacing), guides: baselines) {
-          $0 == first
-            ? text.firstBaseline(width: $1.width, height: $1.height)
-            : text.lastBaseline(width: $1.width, height: $1.height)
-        } size: {
-          text.size(width: $0.width, height: $0.height)
-        }
+        TextComputer(resolved.wrappedValue.prepared)
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       inputs.graph.define(item) {
@@ -48,11 +40,35 @@ extension Text: PrimitiveView {
       return resolved
     }
   }
+}
 
+/// A text's computer.
+final class TextComputer: LayoutComputer {
+  private let text: PreparedText
   /// The guides that a text sets.
   private static let baselines = GuideSet.only([
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
   ])
+
+  init(_ text: PreparedText) {
+    self.text = text
+  }
+
+  override var name: String { "Text" }
+  override func measureLine() -> CGSize? { text.lineSize }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    text.size(width: proposal.width, height: proposal.height)
+  }
+  override func measureGuides() -> GuideSet { TextComputer.baselines }
+  override func measureSpacing() -> ViewSpacing { ViewSpacing(text.spacing) }
+
+  override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    key == VerticalAlignment.firstTextBaseline.key
+      ? text.firstBaseline(width: proposal.width, height: proposal.height)
+      : text.lastBaseline(width: proposal.width, height: proposal.height)
+  }
+
+  override func isEqual(to other: LayoutComputer) -> Bool { (other as? TextComputer)?.text == text }
 }
 
 extension ViewSpacing {

@@ -8,7 +8,9 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: @escaping () -> Value
   ) -> Attribute<Value> {
-    makeRule(name: name, kind: kind, Site(fileID, line), rule) { $0.evaluateClosure($1, $2, as: Value.self) }
+    makeRule(name: name, kind: kind, Site(fileID, line), rule) {
+      { $0.evaluateClosure($1, $2, as: Value.self) }
+    }
   }
 
   /// Makes a rule that has no closure yet, so that others can capture it; ``define(_:rule:)`` gives it one.
@@ -33,13 +35,14 @@ extension AttributeGraph {
   /// Traps where it has one.
   @inlinable
   public func define<Value>(_ attribute: Attribute<Value>, rule: @escaping () -> Value) {
-    setRule(of: attribute, rule) { $0.evaluateClosure($1, $2, as: Value.self) }
+    setRule(of: attribute, rule) { { $0.evaluateClosure($1, $2, as: Value.self) } }
   }
 
+  /// `evaluate` is asked for what runs such rules where one is made for the first time.
   @usableFromInline
   func makeRule<Value>(
     name: String?, kind: AttributeKind, _ site: Site, _ rule: @escaping () -> Value,
-    evaluate: @escaping Evaluate
+    evaluate: () -> Evaluate
   ) -> Attribute<Value> {
     let words = ClosureWords(keeping: rule)
     let key = ShapeKey(
@@ -47,7 +50,7 @@ extension AttributeGraph {
     let shape = shape(for: key, name, kind) {
       self.shape(
         of: closureType(of: Value.self), function: words.function, name: name, kind: kind,
-        wordMask: wordMask(of: Value.self), site: site, evaluate: evaluate)
+        wordMask: wordMask(of: Value.self), site: site, evaluate: evaluate())
     }
     return makeRule(shape, words)
   }
@@ -64,7 +67,7 @@ extension AttributeGraph {
 
   @usableFromInline
   func setRule<Value>(
-    of attribute: Attribute<Value>, _ rule: @escaping () -> Value, evaluate: @escaping Evaluate
+    of attribute: Attribute<Value>, _ rule: @escaping () -> Value, evaluate: () -> Evaluate
   ) {
     core.check(attribute.id)
     let index = attribute.id.index
@@ -79,7 +82,7 @@ extension AttributeGraph {
       let shape = core.storage.pointee.shapes.base[Int(declared)]
       return core.storage.pointee.shapes.number(
         of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
-        site: shape.site, wordMask: wordMask(of: Value.self), evaluate: evaluate)
+        site: shape.site, wordMask: wordMask(of: Value.self), evaluate: evaluate())
     }
   }
 

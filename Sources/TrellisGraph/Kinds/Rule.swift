@@ -60,8 +60,8 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: R
   ) -> Attribute<R.Value> {
-    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) { core, node, _ in
-      core.store(core.payloadSlot(node, as: R.self).pointee.value, in: node)
+    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) {
+      { core, node, _ in core.store(core.payloadSlot(node, as: R.self).pointee.value, in: node) }
     }
   }
 
@@ -71,20 +71,20 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .statefulRule, fileID: StaticString = #fileID,
     line: UInt = #line, _ rule: R
   ) -> Attribute<R.Value> {
-    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) { core, node, _ in
-      core.evaluateStateful(node, as: R.self)
+    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) {
+      { core, node, _ in core.evaluateStateful(node, as: R.self) }
     }
   }
 
   @usableFromInline
   func makeRule<Payload, Value>(
     name: String?, kind: AttributeKind, _ site: Site, _ rule: Payload, giving type: Value.Type,
-    evaluate: @escaping Evaluate
+    evaluate: () -> Evaluate
   ) -> Attribute<Value> {
     let key = ShapeKey(Value.self, Payload.self, function: nil, name: name, kind: kind, site)
     let shape = shape(for: key, name, kind) {
       let type = nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
-      return self.shape(of: type, name: name, kind: kind, site: site, evaluate: evaluate)
+      return self.shape(of: type, name: name, kind: kind, site: site, evaluate: evaluate())
     }
     let index = core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
     if !SlotLayout(Payload.self).isInline { core.allocatePayload(index) }

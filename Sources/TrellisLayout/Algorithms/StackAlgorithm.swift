@@ -22,8 +22,8 @@ struct StackAlgorithm {
     guard let first = subviews.first, let last = subviews.last else { return .standard }
     let (start, end): (Edge, Edge) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     var result = ViewSpacing()
-    for subview in subviews {
-      result.formUnion(subview.spacing, edges: axis == .horizontal ? .vertical : .horizontal)
+    for index in subviews.indices {
+      result.formUnion(subviews.item(at: index).spacing, edges: axis == .horizontal ? .vertical : .horizontal)
     }
     result[start] = first.spacing[start]
     result[end] = last.spacing[end]

@@ -32,7 +32,12 @@ public struct StackCache: Sendable {
       gaps = Array(repeating: spacing, count: count)
     } else {
       let first = subviews.startIndex
-      gaps = (0..<count).map { subviews.distance(behind: first + $0, along: axis) }
+      gaps = Array(unsafeUninitializedCapacity: count) { gaps, initialized in
+        for offset in 0..<count {
+          gaps.initializeElement(at: offset, to: subviews.distance(behind: first + offset, along: axis))
+        }
+        initialized = count
+      }
     }
     space = gaps!.reduce(0, +)
   }
@@ -123,16 +128,19 @@ enum ServiceOrder: Sendable {
       return priority.isNaN ? 0 : priority
     }
     let count = subviews.count
-    guard count > 0 else {
-      self = .alike
-      return
-    }
+    self = .alike
+    guard count > 1 else { return }
     let first = priority(0)
-    if (1..<max(1, count)).allSatisfy({ priority($0) == first }) {
-      self = .alike
-    } else {
-      self = .byPriority(
-        Dictionary(grouping: 0..<count, by: priority).sorted { $0.key > $1.key }.map(\.value))
+    guard let other = (1..<count).first(where: { priority($0) != first }) else { return }
+    var groups: [(priority: Double, offsets: [Int])] = [(first, Array(0..<other))]
+    for offset in other..<count {
+      let priority = priority(offset)
+      if let index = groups.firstIndex(where: { $0.priority == priority }) {
+        groups[index].offsets.append(offset)
+      } else {
+        groups.insert((priority, [offset]), at: groups.firstIndex { $0.priority < priority } ?? groups.count)
+      }
     }
+    self = .byPriority(groups.map(\.offsets))
   }
 }

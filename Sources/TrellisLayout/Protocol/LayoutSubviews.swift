@@ -88,6 +88,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     first.layoutDirection == second.layoutDirection && first.elements == second.elements
   }
 
+  /// The guides that the views perhaps set.
+  var guides: GuideSet {
+    var guides = GuideSet.none
+    for index in elements.indices { guides = guides.union(elements[index].item.guides) }
+    return guides
+  }
+
   /// The space between a view and the next one along an axis, as both prefer it, in points.
   func distance(behind index: Int, along axis: Axis) -> CGFloat {
     elements[index].item.spacing.distance(to: elements[index + 1].item.spacing, along: axis)

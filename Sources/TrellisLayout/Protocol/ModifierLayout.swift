@@ -12,27 +12,46 @@ extension ModifierLayout {
   package var ownGuides: GuideSet { .none }
 }
 
+/// Which kind of layout a type is: what is asked of its values, which needn't be looked at for it.
+package enum LayoutFamily {
+  /// A stack of the house.
+  case stack
+  /// What a modifier of the house does with a view.
+  case modifier
+  /// One of any type.
+  case any
+  /// A program's own.
+  case foreign
+}
+
 extension Layout {
+  package static var family: LayoutFamily {
+    if Self.self is any StackedLayout.Type { return .stack }
+    if Self.self is any ModifierLayout.Type { return .modifier }
+    return Self.self == AnyLayout.self ? .any : .foreign
+  }
+
   /// The priority that the container around it sees: that of a stack's only subview passes through, and a program's own
   /// layout hides it.
   ///
   /// Source: observed, `Fixtures/Layout` TS-K1-60: a spacer in a layout shares a column evenly.
   package func containerPriority(of subviews: LayoutSubviews) -> Double {
-    if let any = self as? AnyLayout { return any.base.containerPriority(of: subviews) }
-    if let modifier = self as? any ModifierLayout { return modifier.priority(of: subviews) }
-    return self is any StackedLayout && subviews.count == 1 ? subviews[0].priority : 0
+    switch Self.family {
+    case .stack: subviews.count == 1 ? subviews[0].priority : 0
+    case .modifier: (self as! any ModifierLayout).priority(of: subviews)
+    case .any: (self as! AnyLayout).base.containerPriority(of: subviews)
+    case .foreign: 0
+    }
   }
 
   /// The guides that it perhaps sets, or its subviews do.
   package func containerGuides(of subviews: LayoutSubviews) -> GuideSet {
-    if let any = self as? AnyLayout { return any.base.containerGuides(of: subviews) }
-    let own: GuideSet =
-      switch self {
-      case let modifier as any ModifierLayout: modifier.ownGuides
-      case is any StackedLayout: .none
-      default: .any
-      }
-    return subviews.reduce(own) { $0.union($1.item.guides) }
+    switch Self.family {
+    case .stack: subviews.guides
+    case .modifier: (self as! any ModifierLayout).ownGuides.union(subviews.guides)
+    case .any: (self as! AnyLayout).base.containerGuides(of: subviews)
+    case .foreign: .any
+    }
   }
 }
 

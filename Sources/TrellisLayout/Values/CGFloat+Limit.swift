@@ -39,6 +39,12 @@ extension GridLayout: SpacedLayout {
 extension Layout {
   /// The spacings that a program gave the layout, or the one inside.
   package var spacings: [(name: String, length: CGFloat?)] {
+    if Self.self == HStackLayout.self || Self.self == VStackLayout.self {
+      // Nearly all stacks have none or one that makes sense.
+      let spacing =
+        Self.self == HStackLayout.self ? (self as! HStackLayout).spacing : (self as! VStackLayout).spacing
+      if spacing == nil { return [] }
+    }
     if let any = self as? AnyLayout { return any.base.spacings }
     return (self as? any SpacedLayout)?.givenSpacings ?? []
   }

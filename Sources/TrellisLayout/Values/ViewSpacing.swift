@@ -82,9 +82,10 @@ public struct ViewSpacing: Hashable, Sendable {
 
   /// Merges another view's preferences on some sides into these: the larger distance counts.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-      self[edge] = self[edge].union(other[edge])
-    }
+    if edges.contains(.top) { top = top.union(other.top) }
+    if edges.contains(.leading) { leading = leading.union(other.leading) }
+    if edges.contains(.bottom) { bottom = bottom.union(other.bottom) }
+    if edges.contains(.trailing) { trailing = trailing.union(other.trailing) }
   }
 
   /// These preferences with another view's on some sides: the larger distance counts.

@@ -66,12 +66,33 @@ private struct ArithmeticText {
 
   mutating func append(_ run: TextRun, number: Int) {
     let advance = (run.attachment?.width ?? run.font.usableSize / 2) + run.letterSpacing
+    let most = run.string.utf8.count
+    characters.reserveCapacity(characters.count + most)
+    places.reserveCapacity(places.count + most)
+    if appendPlain(run.string, advance: advance, number: number) { return }
     for character in run.string {
       characters.append(
         LineRules.Character(
           advance: advance, isSpace: character == " " || character == "\t", isNewline: character.isNewline))
       places.append((character.unicodeScalars.first?.value ?? 0, byteCount, number))
       byteCount += character.utf8.count
+    }
+  }
+
+  /// Appends a string in which each byte is a character; answers whether it is one.
+  private mutating func appendPlain(_ string: String, advance: Double, number: Int) -> Bool {
+    var string = string
+    return string.withUTF8 { bytes in
+      // A carriage return makes one character with the newline behind it.
+      guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
+      for byte in bytes {
+        characters.append(
+          LineRules.Character(
+            advance: advance, isSpace: byte == 0x20 || byte == 0x09, isNewline: (0x0A...0x0C).contains(byte)))
+        places.append((UInt32(byte), byteCount, number))
+        byteCount += 1
+      }
+      return true
     }
   }
 
@@ -94,28 +115,13 @@ private struct ArithmeticText {
     }
     if numbers.isEmpty { (result.ascent, result.descent) = (first, first / 4) }
     var pen = 0.0
-    for index in line.range.lowerBound..<max(line.end, line.range.upperBound) {
-      let (scalar, offset, number) = places[index]
-      if result.runs.last?.source != number { result.runs.append(emptyRun(number, runs[number], x: pen)) }
-      let last = result.runs.count - 1
-      let character = characters[index]
-      let isShown = index < line.range.upperBound
-      let hasGlyph = isShown && runs[number].attachment == nil
-      if hasGlyph {
-        result.runs[last].glyphs.append(
-          Glyph(
-            index: scalar, position: CGPoint(x: pen, y: result.ascent - runs[number].usableBaselineOffset),
-            advance: character.advance))
-      }
-      if isShown {
-        pen += character.advance
-        result.runs[last].width = pen - result.runs[last].x
-      }
-      result.runs[last].clusters.append(
-        TextCluster(
-          offset: offset, advance: character.advance, isSpace: character.isSpace, glyphCount: hasGlyph ? 1 : 0
-        )
-      )
+    let end = max(line.end, line.range.upperBound)
+    var index = line.range.lowerBound
+    while index < end {
+      let number = places[index].run
+      let runEnd = places[index..<end].firstIndex { $0.run != number } ?? end
+      result.runs.append(run(number, runs[number], index..<runEnd, of: line, ascent: result.ascent, &pen))
+      index = runEnd
     }
     result.width = max(pen, 0)
     return result
@@ -131,14 +137,38 @@ private struct ArithmeticText {
     return numbers
   }
 
-  private func emptyRun(_ number: Int, _ run: TextRun, x: Double) -> TypesetRun {
+  /// The glyphs of one run's characters in a line.
+  private func run(
+    _ number: Int, _ run: TextRun, _ range: Range<Int>, of line: LineRules.Line, ascent: Double,
+    _ pen: inout Double
+  ) -> TypesetRun {
+    let start = pen
+    let y = ascent - run.usableBaselineOffset
+    let shown = range.clamped(to: line.range)
+    var glyphs: [Glyph] = []
+    if run.attachment == nil { glyphs.reserveCapacity(shown.count) }
+    var clusters: [TextCluster] = []
+    clusters.reserveCapacity(range.count)
+    for index in range {
+      let (scalar, offset, _) = places[index]
+      let character = characters[index]
+      let hasGlyph = shown.contains(index) && run.attachment == nil
+      if hasGlyph {
+        glyphs.append(Glyph(index: scalar, position: CGPoint(x: pen, y: y), advance: character.advance))
+      }
+      if shown.contains(index) { pen += character.advance }
+      clusters.append(
+        TextCluster(
+          offset: offset, advance: character.advance, isSpace: character.isSpace, glyphCount: hasGlyph ? 1 : 0
+        ))
+    }
     let size = run.font.usableSize
     return TypesetRun(
       source: number,
       face: FontFace(
         family: ArithmeticTextMeasurer.family, size: size, weight: run.font.weight,
         isItalic: run.font.isItalic, width: run.font.width),
-      glyphs: [], clusters: [], x: x, width: 0, underline: (size / 8, size / 16),
+      glyphs: glyphs, clusters: clusters, x: start, width: pen - start, underline: (size / 8, size / 16),
       strikethrough: (-size / 4, size / 16), attachment: run.attachment)
   }
 }
