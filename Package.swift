@@ -134,7 +134,7 @@ let package = Package(
     tests(
       "TrellisTests",
       [
-        "SwiftUI", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "Combine",
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "Combine",
         "TrellisTestSupport",
       ]),
     tests("TrellisCombineTests", ["Combine"]),

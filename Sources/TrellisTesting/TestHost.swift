@@ -42,7 +42,8 @@ public final class TestHost {
     fonts: Fonts = .arithmetic
   ) {
     measurer = fonts.measurer
-    viewGraph = ViewGraph(root: root, size: size, colorScheme: colorScheme, measurer: measurer)
+    viewGraph = ViewGraph(
+      root: root, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true)
     start()
   }
 
@@ -52,7 +53,8 @@ public final class TestHost {
     fonts: Fonts = .arithmetic
   ) {
     measurer = fonts.measurer
-    viewGraph = ViewGraph(app: app, size: size, colorScheme: colorScheme, measurer: measurer)
+    viewGraph = ViewGraph(
+      app: app, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true)
     start()
   }
 
@@ -123,6 +125,16 @@ extension TestHost {
   public var snapshot: GraphSnapshot {
     _ = displayList
     return viewGraph.graph.snapshot()
+  }
+
+  /// Where the views are that attributes belong to, by the attributes' numbers in ``snapshot``:
+  /// `ContentView/VStack[1]/ForEach["b"]/Row` for the row whose id is "b", of the rows that stand second in a stack.
+  ///
+  /// Those are the attributes of views' values, bodies, states, layout computers and drawings. A view without a body, and without
+  /// views in it, is in its own path too: `ContentView/VStack[0]/Text`. Linear in the number of views.
+  public var identityPaths: [Int: String] {
+    _ = displayList
+    return viewGraph.identityPaths
   }
 
   /// How many attributes there are.

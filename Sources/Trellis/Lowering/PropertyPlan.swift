@@ -116,6 +116,7 @@ final class ViewPlace {
     let attribute = inputs.graph.within(subgraph) {
       inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
     }
+    inputs.note(attribute.erased)
     return StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
   }
 }

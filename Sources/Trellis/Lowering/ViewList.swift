@@ -110,7 +110,7 @@ extension ViewList {
   ) -> ViewList {
     .fixed([
       ViewElement(id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph) {
-        make(inputs.inside($0))
+        make(inputs.inside($0)).noted(inputs)
       }
     ])
   }

@@ -27,9 +27,10 @@ package final class ViewGraph {
 
   /// Builds a view, in a window of a size in points.
   package convenience init<Root: View>(
-    root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer
+    root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
+    recordsIdentities: Bool = false
   ) {
-    self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
+    self.init(size, colorScheme, measurer, recordsIdentities) { inputs in
       let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
       return (nil, makeList(view, inputs.standing(alone: .column)))
     }
@@ -37,10 +38,11 @@ package final class ViewGraph {
 
   /// Builds an app's window; a size of nil is 640 × 480 points.
   package convenience init<A: App>(
-    app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer
+    app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
+    recordsIdentities: Bool = false
   ) {
     let size = size ?? CGSize(width: 640, height: 480)
-    self.init(size: size, colorScheme: colorScheme, measurer: measurer) { inputs in
+    self.init(size, colorScheme, measurer, recordsIdentities) { inputs in
       let value = inputs.graph.input(name: shortName(A.self), kind: .view, app)
       let scene = makeScene(makeBody(of: value, inputs) { $0.body }, inputs)
       return (scene.title, scene.content)
@@ -48,11 +50,11 @@ package final class ViewGraph {
   }
 
   private init(
-    size: CGSize, colorScheme: ColorScheme, measurer: any TextMeasurer,
+    _ size: CGSize, _ colorScheme: ColorScheme, _ measurer: any TextMeasurer, _ recordsIdentities: Bool,
     content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
   ) {
     let graph = AttributeGraph()
-    let context = ViewContext(graph: graph, measurer: measurer)
+    let context = ViewContext(graph: graph, measurer: measurer, recordsIdentities: recordsIdentities)
     self.graph = graph
     self.context = context
     // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
@@ -157,6 +159,9 @@ extension ViewGraph {
 // MARK: - What the host asks for
 
 extension ViewGraph {
+  /// Where the views of attributes are, by the attributes' numbers in snapshots; none where they weren't to be recorded.
+  package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
+
   /// The window's title; empty where the app gives none.
   package var title: String { titleAttribute?.wrappedValue ?? "" }
 

@@ -7,8 +7,8 @@ import TrellisGraph
 final class StateWrites {
   private let graph: AttributeGraph
   private var late: [() -> Void] = []
-  /// The body that is being evaluated, as messages name it; nil where none is.
-  private var body: String?
+  /// The body that is being evaluated, as messages name it, and where its view is; nil where none is.
+  private var body: (name: String, path: IdentityPath?)?
 
   init(graph: AttributeGraph) {
     self.graph = graph
@@ -23,9 +23,11 @@ final class StateWrites {
   }
 
   /// Evaluates a body, whose name is told of writes in it.
-  @MainActor func during<Result>(_ name: String, _ evaluate: @MainActor () -> Result) -> Result {
+  @MainActor func during<Result>(_ name: String, at path: IdentityPath?, _ evaluate: @MainActor () -> Result)
+    -> Result
+  {
     let outer = body
-    body = name
+    body = (name, path)
     defer { body = outer }
     return evaluate()
   }
@@ -39,9 +41,14 @@ final class StateWrites {
       return
     }
     guard attribute.exists, graph.isUpdating else { return write() }
+    let event = event ?? "\(attribute.name ?? "a state"): it was set"
+    // `Row.body` at `Page/List[1]/Row` is `Page/List[1]/Row.body`.
+    let place = body.map { body in
+      body.path.map { "\($0)\(body.name.drop { $0 != "." })" } ?? body.name
+    }
     Warning.report(
-      "\(event ?? "\(attribute.name ?? "a state"): it was set") while \(body ?? "the view") was being evaluated; this takes"
-        + " effect when the update is over; change state in actions, not in bodies")
+      "\(event) while \(place ?? "the view") was being evaluated; this takes effect when the update is over; change"
+        + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
     late.append(write)
   }
 

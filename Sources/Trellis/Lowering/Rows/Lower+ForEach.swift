@@ -46,6 +46,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private var shown = RowOrder([])
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
+    var inputs = inputs
+    inputs.identity.settle()
     self.inputs = inputs
     let graph = inputs.graph
     owner = graph.currentSubgraph
@@ -101,7 +103,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func makeRow(_ number: Int) -> ForEachRow {
-    let branch = Branch(in: owner, inputs)
+    let branch = RowBranch(number, of: tracker, in: owner, inputs)
     let group = group(of: number)
     group.add()
     let list = branch.build(inputs) { inputs in
@@ -158,6 +160,29 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       return tracker.table.element(of: number)!
     }
   }
+}
+
+/// Where a row's id is known.
+private protocol RowNames: AnyObject {
+  /// The id of a row, as source would write it; nil where the row has gone.
+  func name(of number: Int) -> String?
+}
+
+extension RowTracker: RowNames {
+  func name(of number: Int) -> String? { id(of: number).map { String(reflecting: $0) } }
+}
+
+/// A row of a `ForEach` as a step on a path.
+private final class RowBranch: Branch {
+  private let number: Int
+  private let rows: any RowNames
+
+  @MainActor init(_ number: Int, of rows: any RowNames, in owner: Subgraph, _ inputs: ViewInputs) {
+    (self.number, self.rows) = (number, rows)
+    super.init(in: owner, inputs)
+  }
+
+  override func write(to text: inout String) { text += "[\(rows.name(of: number) ?? "gone")]" }
 }
 
 /// A row of a `ForEach`, built.
