@@ -40,7 +40,9 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       inputs.graph.rule(name: "Section", kind: .viewList) {
         LazyElements(
           lists.enumerated().flatMap { index, list in
-            list.lazyParts.map { $0.placed(LazyElements.Place(section: section, fillsLine: index != 1)) }
+            list.lazyParts.map {
+              $0.inSection(LazyElements.SectionRole(section: section, fillsLine: index != 1))
+            }
           })
       })
   }

@@ -71,12 +71,12 @@ func bodyEvaluation<Value, Body>(
       return writes.during(name, at: path) { BodyRun.during(value, at: nil, context) { body(view) } }
     }
   }
-  let place = ViewPlace(inputs: inputs, owner: shortName(Value.self), plan: plan)
+  let instance = ViewInstance(inputs: inputs, owner: shortName(Value.self), plan: plan)
   return {
     var linked = value.wrappedValue
     return writes.during(name, at: path) {
-      place.link(&linked)
-      return BodyRun.during(value, at: place, context) { body(linked) }
+      instance.link(&linked)
+      return BodyRun.during(value, at: instance, context) { body(linked) }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Something that a feature hands to the views below a place while they are lowered: `inputs[ModifiedContentsKey.self]`.
+/// Something that a feature hands to the views below while they are lowered: `inputs[ModifiedContentsKey.self]`.
 ///
 /// A new feature adds a key, and nothing to ``ViewInputs``.
 protocol ViewInputKey {
@@ -7,7 +7,7 @@ protocol ViewInputKey {
   static var defaultValue: Value { get }
 }
 
-/// What features have handed down to a place, by key: a linked list, shared with the places around.
+/// What features have handed down to a view, by key: a linked list, shared with the views around.
 ///
 /// ```
 /// here ─▶ [contents] ─▶ [stack axis] ─▶ nothing

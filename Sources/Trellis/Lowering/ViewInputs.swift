@@ -3,7 +3,7 @@ import TrellisText
 
 /// What a view is given when its part of the graph is built.
 ///
-/// What every lowering needs is a field here, and so are the two words that change with every list and position; what a feature
+/// What every lowering needs is a field here, and so is how its list stands, which changes with every position; what a feature
 /// adds has a key: `inputs[StackAxisKey.self]`.
 struct ViewInputs {
   /// What all views of a graph share.
@@ -15,9 +15,9 @@ struct ViewInputs {
   /// What features have handed down.
   private var values = ViewInputValues()
 
-  /// Where the view is in the tree: of a list, where the view is that the list is in.
+  /// Where the view is on the screen: of a list, where the view is that the list is in.
   var position: ViewPosition
-  /// How several views stand where the view is the only one in its place; nil where it is one of a list, whose modifiers
+  /// How several views stand where the view is asked for as one; nil where it is one of a list, whose modifiers
   /// modify each of its views.
   var standsAlone: ImplicitLayout?
   /// Whether the list is a lazy container's: then rows are built when they are asked for.
@@ -37,7 +37,7 @@ struct ViewInputs {
     set { values[key] = newValue }
   }
 
-  /// The inputs of a view that is alone in its place, or of one of a list where `layout` is nil.
+  /// The inputs of a view that is asked for as one, or of one of a list where `layout` is nil.
   func standing(alone layout: ImplicitLayout?) -> ViewInputs {
     var inputs = self
     inputs.standsAlone = layout
