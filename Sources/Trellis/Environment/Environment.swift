@@ -21,7 +21,7 @@ public struct Environment<Value>: DynamicProperty {
   // What is found there doesn't make a view another: it has an attribute of its own.
   private var linked = LeftOut<Slot?>(nil)
 
-  /// What the view's place keeps for it; nil outside one.
+  /// What the view's instance keeps for it; nil outside one.
   private var slot: Slot? { linked.value }
 
   /// Creates a reader of the value that a key path leads to.
@@ -86,19 +86,19 @@ extension Environment: LinkedProperty {
     }
   }
 
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     let keyPath = keyPath
     let own: Slot
     if let known = slot as? Slot, known.keyPath === keyPath || known.keyPath == keyPath {
       own = known
     } else {
-      let environment = place.inputs.environment
+      let environment = instance.inputs.environment
       let content: Slot.Content =
         switch source {
         case .value(let keyPath): .value(environment.value(keyPath, named: name))
         case .object(let keyPath): .object(environment.value(keyPath, named: name))
         }
-      own = Slot(keyPath: keyPath, content: content, view: place.owner)
+      own = Slot(keyPath: keyPath, content: content, view: instance.owner)
     }
     if case .object(let attribute) = own.content { own.object = attribute.wrappedValue }
     linked.value = own

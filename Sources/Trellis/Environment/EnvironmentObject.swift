@@ -30,7 +30,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   private var linked = LeftOut(Found())
 
-  /// The object, in a view's place that has one.
+  /// The object, in a view's instance that has one.
   private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value.observed }
   /// The view, for the message that there is no object; empty outside views.
   private var view: String { linked.value.view }
@@ -66,7 +66,7 @@ func stopForMissingObject(_ type: Any.Type, protocol name: String, view: String)
 }
 
 extension EnvironmentObject: LinkedProperty {
-  /// What a view's place keeps: where the object is read, and that it is watched.
+  /// What a view's instance keeps: where the object is read, and that it is watched.
   private final class Slot {
     let attribute: Attribute<ObjectType?>
     var use: AnyObject?
@@ -76,20 +76,20 @@ extension EnvironmentObject: LinkedProperty {
     }
   }
 
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     let own =
       slot as? Slot
       ?? Slot(
-        place.inputs.environment.value(
+        instance.inputs.environment.value(
           \.[observableObject: ObjectKey<ObjectType>()], named: shortName(ObjectType.self)))
     slot = own
-    linked.value.view = place.owner
+    linked.value.view = instance.owner
     guard let object = own.attribute.wrappedValue else {
       own.use = nil
       return
     }
     linked.value.observed = ObservedObject.Wrapper(
-      object: object, source: place.observe(object, slot: &own.use))
+      object: object, source: instance.observe(object, slot: &own.use))
   }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {

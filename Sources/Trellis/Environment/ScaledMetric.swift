@@ -47,11 +47,11 @@ extension ScaledMetric: LinkedProperty {
     }
   }
 
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     if let known = slot as? Slot, known.style == style {
       factor = known.factor
     } else {
-      let found = place.inputs.environment.value(\.[growthOf: style], named: "dynamicTypeSize")
+      let found = instance.inputs.environment.value(\.[growthOf: style], named: "dynamicTypeSize")
       factor = found
       slot = Slot(style: style, factor: found)
     }

@@ -17,7 +17,7 @@ import TrellisLayout
 ///     children    children                children      children
 /// ```
 /// What a group knows is relative to its first member. So where rows are inserted in front of it or become higher, the whole
-/// group stays as it is, and only its own place is another: a change costs the groups that it is in, and one number for each
+/// group stays as it is, and only its own origin is another: a change costs the groups that it is in, and one number for each
 /// of the others.
 ///
 /// The children's sizes are outcomes of their group's rule: where the placements are only perhaps out of date, nothing in the

@@ -148,7 +148,7 @@ func makeAlone<V: View>(_ view: Attribute<V>, as implicit: ImplicitLayout, _ inp
 }
 
 extension ViewList {
-  /// The list as one view, where what is being built stands alone in its place; else as it is.
+  /// The list as one view, where what is being built stands alone; else as it is.
   @MainActor
   func joinedWhereAlone(_ inputs: ViewInputs) -> ViewList {
     guard let implicit = inputs.standsAlone else { return self }

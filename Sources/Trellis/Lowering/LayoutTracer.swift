@@ -7,7 +7,7 @@ package struct LayoutEvent {
   package enum Action {
     /// A size was proposed and another answered; whether the same had been proposed before, so that nothing was measured.
     case proposed(ProposedViewSize, answer: CGSize, isRepeated: Bool)
-    /// The view was put into its place, in its container's coordinate space.
+    /// The view was placed, in its container's coordinate space.
     case placed(CGRect)
   }
 

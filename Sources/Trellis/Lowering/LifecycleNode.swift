@@ -12,7 +12,8 @@ class LifecycleNode {
 
   private let lifecycle: Lifecycle
   private let number: Int
-  private let branch: Branch?
+  /// Where the modifier is written down.
+  let path: IdentityPath?
   /// Where the modifier is when none of its views is there.
   private let surroundings: ViewPosition
   /// The positions of its views that are shown.
@@ -31,7 +32,7 @@ class LifecycleNode {
   init(_ inputs: ViewInputs) {
     lifecycle = inputs.context.lifecycle
     number = lifecycle.nextNode()
-    branch = inputs.branch
+    path = inputs.identity.settledPath
     surroundings = inputs.position
   }
 
@@ -69,7 +70,7 @@ class LifecycleNode {
   final func viewGoes(from position: ViewPosition) {
     if left == nil, !positions.isEmpty {
       left = order
-      left!.removal = branch?.outermostRemoval ?? .max
+      left!.removal = path?.branch?.outermostRemoval ?? .max
     }
     positions[ObjectIdentifier(position)] = nil
     note()
@@ -110,16 +111,10 @@ class LifecycleNode {
 
 /// A modifier of one type, with its newest value.
 final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
-  private let owner: Any.Type?
   private let memory = Modifier.makeMemory()
   /// The modifier's value in the last update, and the one that it had when its changes were looked at last.
   private var latest: Modifier?
   private var before: Modifier?
-
-  override init(_ inputs: ViewInputs) {
-    owner = inputs.owner
-    super.init(inputs)
-  }
 
   /// Takes the value that the modifier has in the update that runs.
   func see(_ modifier: Modifier) {
@@ -149,8 +144,9 @@ final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
 
   private func report() {
     Warning.report(
-      "\(owner.map(shortName) ?? "A view"): \(Modifier.title) tried to update multiple times per frame. It ran "
+      "\(path.map { "\($0)" } ?? "A view"): \(Modifier.title) tried to update multiple times per frame. It ran "
         + "\(Self.greatestChangeCount) times in one update, each changed its value again; it is stopped until the next "
-        + "update; set what it watches only where that has to differ")
+        + "update; set what it watches only where that has to differ",
+      onceFor: "\(path?.owner.map(shortName) ?? ""): \(Modifier.title)")
   }
 }

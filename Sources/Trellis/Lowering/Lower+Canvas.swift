@@ -17,10 +17,13 @@ extension Canvas: PrimitiveView {
       let size = graph.rule(name: "Canvas.size", kind: .geometry) { inputs.position.size }
       let renderer = graph.rule(name: "Canvas.renderer", kind: .view) { CanvasRenderer(view.wrappedValue) }
       let symbols = Symbols.self == EmptyView.self ? nil : CanvasSymbols(of: view, inputs)
+      let path = inputs.identity.settledPath
       let list = graph.rule(name: "Canvas.renderer", kind: .displayList) {
         let renderer = renderer.wrappedValue
         let scene = CanvasScene(size: size.wrappedValue, inputs, symbols)
-        return inputs.context.writes.during("Canvas.renderer") { renderer.drawing(in: scene, inputs) }
+        return inputs.context.writes.during("Canvas.renderer", at: path) {
+          renderer.drawing(in: scene, inputs)
+        }
       }
       let item = graph.declare(DisplayItem.self, name: "Canvas", kind: .displayList)
       graph.define(item) {

@@ -59,4 +59,5 @@ extension ZStack: ContainerView {
 
 extension LayoutContainer: ContainerView {
   static var name: String { shortName(Arrangement.self) }
+  static var typeOnPath: Any.Type? { Arrangement.self }
 }

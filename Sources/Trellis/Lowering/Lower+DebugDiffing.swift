@@ -29,6 +29,7 @@ extension DebugDiffing: PrimitiveView {
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+  @MainActor static var typeOnPath: Any.Type? { nil }
 
   /// Builds the content, and an attribute that changes with each evaluation of its body; of a view without a body, with each
   /// new value.

@@ -23,15 +23,15 @@ extension Image: PrimitiveView {
         }
       }
       let context = StyleContext(inputs.environment)
-      let look = inputs.graph.rule(name: "Image", kind: .resolvedColor) { () -> StyleLook? in
+      let resolvedStyle = inputs.graph.rule(name: "Image", kind: .resolvedColor) { () -> ResolvedStyle? in
         let image = resolved.wrappedValue
         guard image.isTemplate || image.subject == .unknownSymbol else { return nil }
-        return context.look(of: ForegroundStyle())
+        return context.resolved(ForegroundStyle())
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
       inputs.graph.define(item) {
         var drawn = resolved.wrappedValue.item(
-          id: item.erased.rawValue, frame: inputs.position.bounds, look: look.wrappedValue)
+          id: item.erased.rawValue, frame: inputs.position.bounds, resolvedStyle: resolvedStyle.wrappedValue)
         let meaning = view.wrappedValue.accessibility
         if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
         return drawn

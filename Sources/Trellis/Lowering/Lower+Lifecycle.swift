@@ -138,7 +138,7 @@ extension IDModifier: PrimitiveModifier {
     _ modifier: Attribute<IDModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    makeBranches(named: "id", inputs) {
+    makeBranches(named: "id", inputs, step: { "id(\(String(reflecting: $0)))" }) {
       modifier.wrappedValue.id
     } make: { _, inputs in
       content(inputs)

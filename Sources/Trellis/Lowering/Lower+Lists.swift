@@ -6,12 +6,14 @@ extension EmptyView: PrimitiveView {
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension Never: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension Group: PrimitiveView where Content: View {
@@ -25,11 +27,12 @@ extension Group: PrimitiveView where Content: View {
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
   @MainActor static func makeList(_ view: Attribute<Section>, _ inputs: ViewInputs) -> ViewList {
-    let inputs = inputs.standing(alone: nil)
+    var inputs = inputs.standing(alone: nil)
+    inputs.identity.settle()
     let lists = [
-      Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs),
-      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs),
-      Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs),
+      Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs.written(0)),
+      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.written(1)),
+      Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs.written(2)),
     ]
     guard inputs.listsLazily else { return .joined(lists, inputs) }
     let section = inputs.context.nextElementID()
@@ -37,7 +40,9 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       inputs.graph.rule(name: "Section", kind: .viewList) {
         LazyElements(
           lists.enumerated().flatMap { index, list in
-            list.lazyParts.map { $0.placed(LazyElements.Place(section: section, fillsLine: index != 1)) }
+            list.lazyParts.map {
+              $0.inSection(LazyElements.SectionRole(section: section, fillsLine: index != 1))
+            }
           })
       })
   }
@@ -53,11 +58,13 @@ extension EquatableView: PrimitiveView {
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension TupleView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<TupleView>, _ inputs: ViewInputs) -> ViewList {
-    let inputs = inputs.standing(alone: nil)
+    var inputs = inputs.standing(alone: nil)
+    inputs.identity.settle()
     var end = 0
     var lists: [ViewList] = []
     func add<V: View>(_ type: V.Type) {
@@ -65,7 +72,8 @@ extension TupleView: PrimitiveView {
       let alignment = MemoryLayout<V>.alignment
       let offset = (end + alignment - 1) / alignment * alignment
       end = offset + MemoryLayout<V>.size
-      lists.append(Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs))
+      lists.append(
+        Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs.written(lists.count)))
     }
     repeat add((each Content).self)
     return .joined(lists, inputs)
@@ -77,11 +85,13 @@ extension TupleView: PrimitiveView {
     repeat add((each Content).self)
     return sum
   }
+
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
   @MainActor static func makeList(_ view: Attribute<Wrapped?>, _ inputs: ViewInputs) -> ViewList {
-    makeBranches(named: "if", inputs) {
+    makeBranches(named: "if", inputs, step: { _ in "if" }) {
       view.withValue { $0.pointee == nil ? 0 : 1 }
     } make: { branch, inputs in
       if branch == 0 { return .fixed([]) }
@@ -90,11 +100,12 @@ extension Optional: PrimitiveView where Wrapped: View {
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension _ConditionalContent: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<_ConditionalContent>, _ inputs: ViewInputs) -> ViewList {
-    makeBranches(named: "if else", inputs) {
+    makeBranches(named: "if else", inputs, step: { $0 == 0 ? "if" : "else" }) {
       view.withValue { if case .first = $0.pointee.storage { 0 } else { 1 } }
     } make: { branch, inputs in
       branch == 0
@@ -109,6 +120,8 @@ extension _ConditionalContent: PrimitiveView {
     return first == counter.count(Second.self) ? first : nil
   }
 
+  @MainActor static var typeOnPath: Any.Type? { nil }
+
   private var first: First? { if case .first(let content) = storage { content } else { nil } }
   private var second: Second? { if case .second(let content) = storage { content } else { nil } }
 }
@@ -116,7 +129,7 @@ extension _ConditionalContent: PrimitiveView {
 extension AnyView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<AnyView>, _ inputs: ViewInputs) -> ViewList {
     // As in SwiftUI, a view of another type isn't seen to leave.
-    makeBranches(named: "AnyView", leaves: false, inputs) {
+    makeBranches(named: "AnyView", leaves: false, inputs, step: { _ in "AnyView" }) {
       ObjectIdentifier(type(of: view.wrappedValue.content))
     } make: { _, inputs in
       makeContent(of: view, like: view.wrappedValue.content, inputs)
@@ -124,6 +137,7 @@ extension AnyView: PrimitiveView {
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static var typeOnPath: Any.Type? { nil }
 
   @MainActor private static func makeContent<Content: View>(
     of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs

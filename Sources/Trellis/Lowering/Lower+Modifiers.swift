@@ -55,7 +55,9 @@ extension SecondaryModifier {
     let name = shortName(Self.self)
     return content(inputs).map(inputs) { element, inputs in
       let secondary = ViewList.single(inputs.outsideStacks) { inputs in
-        makeAlone(inputs.graph.project(modifier) { $0.secondary }, as: .pile, inputs)
+        var inputs = inputs
+        inputs.identity.enter(Self.self)
+        return makeAlone(inputs.graph.project(modifier) { $0.secondary }, as: .pile, inputs)
       }
       return makeContainer(
         named: name, layout: { SecondaryLayout(alignment: modifier.wrappedValue.alignment) },

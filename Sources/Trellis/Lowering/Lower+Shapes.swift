@@ -32,8 +32,8 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
       ShapeComputer(shape(view.wrappedValue), named: name)
     }
     let context = StyleContext(inputs.environment)
-    let look = graph.rule(name: name, kind: .resolvedColor) {
-      context.look(of: style(view.wrappedValue))
+    let resolvedStyle = graph.rule(name: name, kind: .resolvedColor) {
+      context.resolved(style(view.wrappedValue))
     }
     let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
     graph.define(item) {
@@ -42,7 +42,7 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
       return makeItem(
         id: item.erased.rawValue, frame: frame,
         shape(view).path(in: CGRect(origin: .zero, size: frame.size)),
-        painted(view), look.wrappedValue)
+        painted(view), resolvedStyle.wrappedValue)
     }
     return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
   }
@@ -50,21 +50,21 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
 
 /// The drawing of an outline: a plain fill where it is the frame in one colour.
 nonisolated func makeItem(
-  id: UInt64, frame: CGRect, _ path: Path, _ style: ShapeContent.Style, _ look: StyleLook
+  id: UInt64, frame: CGRect, _ path: Path, _ style: ShapeContent.Style, _ resolvedStyle: ResolvedStyle
 ) -> DisplayItem {
   let bounds = CGRect(origin: .zero, size: frame.size)
-  if case .color(let color) = look, case .fill = style, path.uprightRect == bounds {
+  if case .color(let color) = resolvedStyle, case .fill = style, path.uprightRect == bounds {
     return DisplayItem(id: id, frame: frame, content: .fill(color))
   }
   // A gradient is spread over the shape, which may be smaller than the frame.
-  let paint = look.paint(over: path.uprightRect ?? path.boundingRect)
+  let paint = resolvedStyle.paint(over: path.uprightRect ?? path.boundingRect)
   let content = DisplayItem.Content.shape(ShapeContent(path: path, style: style, paint: paint))
-  return DisplayItem(id: id, frame: frame, content: content).within(look.effects)
+  return DisplayItem(id: id, frame: frame, content: content).within(resolvedStyle.effects)
 }
 
 extension DisplayItem {
-  /// The item inside ones in the same place that something happens to, the first effect innermost.
-  nonisolated func within(_ effects: [LookEffect]) -> DisplayItem {
+  /// The item inside ones with the same frame that something happens to, the first effect innermost.
+  nonisolated func within(_ effects: [StyleEffect]) -> DisplayItem {
     effects.reduce(self) { item, effect in
       switch effect {
       case .effect(let effect): item.within(effect, id: id, frame: frame)

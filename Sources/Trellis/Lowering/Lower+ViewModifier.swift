@@ -11,6 +11,8 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
     counter.count(Content.self, modifiedBy: Modifier.self)
   }
+
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 /// Builds a modifier's part of the graph, from its type, around the content, which the closure builds with the inputs it is
@@ -24,10 +26,14 @@ func makeModified<Modifier: ViewModifier>(
     return primitive.makeList(erased: modifier.erased, inputs, content: content)
   }
   var inner = inputs
-  inner.contents[ObjectIdentifier(Modifier.self)] = ModifiedContents(
-    outer: inputs.contents, owner: inputs.owner, make: content)
-  inner.owner = Modifier.self
-  let body = makeBody(of: modifier, inputs) { $0.body(content: _ViewModifier_Content()) }
+  let outer = inputs[ModifiedContentsKey.self]
+  var contents = outer
+  contents[ObjectIdentifier(Modifier.self)] = ModifiedContents(
+    outer: outer, identity: inputs.identity, make: content)
+  inner[ModifiedContentsKey.self] = contents
+  inner.identity.enter(Modifier.self)
+  inner.identity.settle()
+  let body = makeBody(of: modifier, inner) { $0.body(content: _ViewModifier_Content()) }
   return makeList(body, inner)
 }
 
@@ -42,19 +48,24 @@ extension PrimitiveModifier {
   }
 }
 
+/// What contents stand for in the bodies of the modifiers around a view, by the modifiers' types.
+private enum ModifiedContentsKey: ViewInputKey {
+  static var defaultValue: [ObjectIdentifier: ModifiedContents] { [:] }
+}
+
 /// What the content in a modifier's body stands for.
-struct ModifiedContents {
+private struct ModifiedContents {
   /// What contents stand for around the modifier: so they do in the modified views too.
   let outer: [ObjectIdentifier: ModifiedContents]
-  /// In whose body the modified views are written down.
-  let owner: Any.Type?
+  /// Where the modified views are written down.
+  let identity: IdentityCursor
   let make: @MainActor (ViewInputs) -> ViewList
 }
 
 extension _ViewModifier_Content: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<_ViewModifier_Content>, _ inputs: ViewInputs) -> ViewList
   {
-    guard let contents = inputs.contents[ObjectIdentifier(Modifier.self)] else {
+    guard let contents = inputs[ModifiedContentsKey.self][ObjectIdentifier(Modifier.self)] else {
       let name = sourceName(Modifier.self)
       Warning.report(
         "\(name).Content: the content of \(name) is used outside its body; nothing is shown; use it in the body"
@@ -62,12 +73,13 @@ extension _ViewModifier_Content: PrimitiveView {
       return .fixed([])
     }
     var inner = inputs
-    inner.contents = contents.outer
-    inner.owner = contents.owner
+    inner[ModifiedContentsKey.self] = contents.outer
+    inner.identity = contents.identity
     return contents.make(inner)
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.content(of: Modifier.self) }
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension EmptyModifier: PrimitiveModifier {

@@ -7,10 +7,13 @@ protocol PrimitiveView: View where Body == Never {
   static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList
   /// How many views it stands for in its container, given what counts others; nil where that can change.
   static func fixedCount(_ counter: FixedCount) -> Int?
+  /// The type that paths name it by; nil for what isn't a view of its own there: a modified view, several in a row.
+  static var typeOnPath: Any.Type? { get }
 }
 
 extension PrimitiveView {
   static func fixedCount(_ counter: FixedCount) -> Int? { 1 }
+  static var typeOnPath: Any.Type? { Self.self }
 
   fileprivate static func makeList(erased view: AnyAttribute, _ inputs: ViewInputs) -> ViewList {
     makeList(view.typed(), inputs)
@@ -28,11 +31,16 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   var inputs = inputs
   inputs.depth += 1
   if let primitive = V.self as? any PrimitiveView.Type {
+    if let type = primitive.typeOnPath {
+      inputs.identity.enter(type)
+      inputs.note(view.erased)
+    }
     return primitive.makeList(erased: view.erased, inputs)
   }
-  var inner = inputs
-  inner.owner = V.self
-  return makeList(makeBody(of: view, inputs) { $0.body }, inner)
+  inputs.identity.enter(V.self)
+  inputs.identity.settle()
+  inputs.note(view.erased)
+  return makeList(makeBody(of: view, inputs) { $0.body }, inputs)
 }
 
 /// Makes the body attribute of a view, an app or a scene: it depends on the value, and on the state and environment that
@@ -41,8 +49,10 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
 func makeBody<Value, Body>(
   of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
 ) -> Attribute<Body> {
-  inputs.graph.rule(
+  let body = inputs.graph.rule(
     name: "\(shortName(Value.self)).body", kind: .body, bodyEvaluation(of: value, inputs, body: body))
+  inputs.note(body.erased)
+  return body
 }
 
 /// What evaluates a body: with the dynamic properties of a copy of the view's value connected.
@@ -54,18 +64,19 @@ func bodyEvaluation<Value, Body>(
   let writes = context.writes
   let plan = context.plan(for: Value.self)
   let name = "\(shortName(Value.self)).body"
+  let path = inputs.identity.path
   if plan.isEmpty {
     return {
       let view = value.wrappedValue
-      return writes.during(name) { BodyRun.during(value, at: nil, context) { body(view) } }
+      return writes.during(name, at: path) { BodyRun.during(value, at: nil, context) { body(view) } }
     }
   }
-  let place = ViewPlace(inputs: inputs, owner: shortName(Value.self), plan: plan)
+  let instance = ViewInstance(inputs: inputs, owner: shortName(Value.self), plan: plan)
   return {
     var linked = value.wrappedValue
-    return writes.during(name) {
-      place.link(&linked)
-      return BodyRun.during(value, at: place, context) { body(linked) }
+    return writes.during(name, at: path) {
+      instance.link(&linked)
+      return BodyRun.during(value, at: instance, context) { body(linked) }
     }
   }
 }

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// Something outside the graph that views depend on: watched once for all places that use it, as long as there is one.
+/// Something outside the graph that views depend on: watched once for all instances of views that use it, as long as there is one.
 @MainActor
 class OutsideSource {
   /// Tells it from others.
@@ -26,7 +26,7 @@ class OutsideSource {
   func look() {}
 }
 
-/// A place's use of a source: while it is kept, the source is watched.
+/// An instance's use of a source: while it is kept, the source is watched.
 @MainActor
 final class SourceUse<Source: OutsideSource> {
   let source: Source
@@ -90,7 +90,7 @@ final class OutsideSources {
     if source.useCount == 0 { unused.append(source) }
   }
 
-  /// Lets go of what no place uses any more.
+  /// Lets go of what no instance uses any more.
   func removeUnused() {
     while let source = unused.popLast() {
       guard source.useCount == 0, let subgraph = source.subgraph else { continue }

@@ -3,7 +3,6 @@ import TrellisGraph
 /// `onPreferenceChange` on one view: its action is performed with the first value and with each that is another.
 final class PreferenceNode<Value: Equatable>: LifecycleNode {
   private let name: String
-  private let owner: Any.Type?
   private var action: (@MainActor (Value) -> Void)?
   /// The value in the last update, and the one that was told last.
   private var latest: Value?
@@ -12,7 +11,6 @@ final class PreferenceNode<Value: Equatable>: LifecycleNode {
   /// Creates the node of a preference, which messages name.
   init(of name: String, _ inputs: ViewInputs) {
     self.name = name
-    owner = inputs.owner
     super.init(inputs)
   }
 
@@ -37,10 +35,11 @@ final class PreferenceNode<Value: Equatable>: LifecycleNode {
   }
 
   private func report() {
-    let place = owner.map { "in the body of \(shortName($0))" } ?? "outside any body"
+    let place = path.map { "at \($0)" } ?? "outside any body"
     Warning.report(
       "Bound preference \(name) tried to update multiple times per frame. Its action, \(place), has changed it "
         + "\(Self.greatestChangeCount) times; it isn't performed again in this frame; let it set what the value doesn't "
-        + "depend on")
+        + "depend on",
+      onceFor: "\(path?.owner.map(shortName) ?? "") onPreferenceChange(\(name))")
   }
 }

@@ -9,7 +9,7 @@ struct PropertyPlan {
     /// The view's stored property that it is, or is in, as the compiler names that: `_count`.
     let property: String
     let offset: Int
-    let link: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewPlace, String) -> Void
+    let link: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void
     /// The attributes that the value comes from.
     let origins: @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute]
   }
@@ -56,9 +56,9 @@ struct PropertyPlan {
 
   private func linker<P: LinkedProperty>(
     _ type: P.Type
-  ) -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewPlace, String) -> Void {
-    { pointer, slot, place, name in
-      pointer.assumingMemoryBound(to: P.self).pointee.link(to: &slot, in: place, name: name)
+  ) -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void {
+    { pointer, slot, instance, name in
+      pointer.assumingMemoryBound(to: P.self).pointee.link(to: &slot, in: instance, name: name)
     }
   }
 
@@ -70,14 +70,14 @@ struct PropertyPlan {
 
   private func updater<P: DynamicProperty>(
     _ type: P.Type
-  ) -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewPlace, String) -> Void {
+  ) -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void {
     { pointer, _, _, _ in pointer.assumingMemoryBound(to: P.self).pointee.update() }
   }
 }
 
-/// A view's place in the graph: what its dynamic properties are connected with, as long as it is there.
+/// A view in the graph, whatever its value is at a time: what its dynamic properties are connected with, as long as it is there.
 @MainActor
-final class ViewPlace {
+final class ViewInstance {
   let inputs: ViewInputs
   /// The dynamic properties of the view's type.
   let plan: PropertyPlan
@@ -86,7 +86,7 @@ final class ViewPlace {
   let subgraph: Subgraph
   private var slots: [AnyObject?] = []
 
-  /// Creates a place in the subgraph in force.
+  /// Creates an instance in the subgraph in force.
   init(inputs: ViewInputs, owner: String, plan: PropertyPlan) {
     self.inputs = inputs
     self.plan = plan
@@ -116,6 +116,7 @@ final class ViewPlace {
     let attribute = inputs.graph.within(subgraph) {
       inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
     }
+    inputs.note(attribute.erased)
     return StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
   }
 }

@@ -1,25 +1,23 @@
 import TrellisGraph
-import TrellisLayout
 import TrellisText
 
 /// What a view is given when its part of the graph is built.
+///
+/// What every lowering needs is a field here, and so is how its list stands, which changes with every position; what a feature
+/// adds has a key: `inputs[StackAxisKey.self]`.
 struct ViewInputs {
   /// What all views of a graph share.
   let context: ViewContext
   /// The environment around the view.
   var environment: EnvironmentScope
-  /// The direction of the innermost stack around the view, whatever modifiers lie between.
-  var stackAxis = StackAxis.fixed(nil)
-  /// The innermost part of the tree around the view that comes and goes; nil where all stays.
-  var branch: Branch?
-  /// What contents stand for in the bodies of the modifiers around the view, by the modifiers' types.
-  var contents: [ObjectIdentifier: ModifiedContents] = [:]
-  /// The view or modifier in whose body the view is written down, for messages.
-  var owner: Any.Type?
+  /// Which view it is: for messages, inspection, and what has to find it again.
+  var identity = IdentityCursor()
+  /// What features have handed down.
+  private var values = ViewInputValues()
 
-  /// Where the view is in the tree: of a list, where the view is that the list is in.
+  /// Where the view is on the screen: of a list, where the view is that the list is in.
   var position: ViewPosition
-  /// How several views stand where the view is the only one in its place; nil where it is one of a list, whose modifiers
+  /// How several views stand where the view is asked for as one; nil where it is one of a list, whose modifiers
   /// modify each of its views.
   var standsAlone: ImplicitLayout?
   /// Whether the list is a lazy container's: then rows are built when they are asked for.
@@ -29,14 +27,17 @@ struct ViewInputs {
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
 
-  /// The inputs of a view that something other than a stack lays out.
-  var outsideStacks: ViewInputs {
-    var inputs = self
-    inputs.stackAxis = .fixed(nil)
-    return inputs
+  init(context: ViewContext, environment: EnvironmentScope, position: ViewPosition) {
+    (self.context, self.environment, self.position) = (context, environment, position)
   }
 
-  /// The inputs of a view that is alone in its place, or of one of a list where `layout` is nil.
+  /// What a feature has handed down for a key.
+  subscript<Key: ViewInputKey>(key: Key.Type) -> Key.Value {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  /// The inputs of a view that is asked for as one, or of one of a list where `layout` is nil.
   func standing(alone layout: ImplicitLayout?) -> ViewInputs {
     var inputs = self
     inputs.standsAlone = layout
@@ -52,22 +53,14 @@ struct ViewInputs {
     return inputs
   }
 
-  @MainActor var graph: AttributeGraph { context.graph }
-}
-
-/// The direction of a stack; nil outside stacks.
-enum StackAxis {
-  case fixed(Axis?)
-  /// That of a layout whose type changes.
-  case changing(Attribute<Axis?>)
-
-  /// The direction now; reading it in a rule makes the rule depend on it.
-  var value: Axis? {
-    switch self {
-    case .fixed(let axis): axis
-    case .changing(let attribute): attribute.wrappedValue
-    }
+  /// The inputs of one of several views that are written side by side.
+  func written(_ index: Int) -> ViewInputs {
+    var inputs = self
+    inputs.identity.move(to: index)
+    return inputs
   }
+
+  @MainActor var graph: AttributeGraph { context.graph }
 }
 
 /// What all views of a graph share.
@@ -86,13 +79,16 @@ final class ViewContext {
   let clock: FrameClock
   /// The container in which views are asked for their sizes now.
   let containerScope = ContainerScope()
+  /// Which attributes are which views'; nil where nobody has asked for that.
+  let identities: IdentityRecord?
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
   private var elementCount: UInt64 = 0
   private var plans: [ObjectIdentifier: PropertyPlan] = [:]
 
-  init(graph: AttributeGraph, measurer: any TextMeasurer, clock: FrameClock) {
+  init(graph: AttributeGraph, measurer: any TextMeasurer, clock: FrameClock, recordsIdentities: Bool) {
     (self.graph, self.measurer, self.clock) = (graph, measurer, clock)
+    identities = recordsIdentities ? IdentityRecord() : nil
     writes = StateWrites(graph: graph)
     sources = OutsideSources(graph: graph, writes: writes)
   }

@@ -133,8 +133,9 @@ extension ViewList {
   ) -> ViewList {
     .fixed([
       ViewElement(
-        id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph, branch: inputs.branch
-      ) { make(inputs.inside($0)) }
+        id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph,
+        branch: inputs.identity.path?.branch
+      ) { make(inputs.inside($0)).noted(inputs) }
     ])
   }
 

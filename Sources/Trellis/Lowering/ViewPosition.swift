@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Where a view is in the tree: how large it is, where it stands in its container, and what is around it.
+/// Where a view is on the screen: how large it is, where it stands in its container, and what is around it.
 ///
 /// A view depends on its own size alone. Where it stands nobody depends on but its container, which draws it there, and who
 /// asks for a position in the space of a view around.
@@ -96,7 +96,7 @@ class ViewPosition {
   }
 
   /// Where the view's origin is in the space of the innermost view around it that has a name, and in the window's where none
-  /// has or no name is given; reading it in a rule makes the rule depend on all places between.
+  /// has or no name is given; reading it in a rule makes the rule depend on all positions between.
   final func origin(inSpaceNamed name: AnyHashable?) -> CGPoint {
     origin { position in name != nil && position.names.contains { $0.wrappedValue == name } }
   }

@@ -31,10 +31,10 @@ extension View {
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
-    let place = "View.containerRelativeFrame"
-    let parts = CGFloat(UsableLength.count(count, "count", of: place))
-    let taken = CGFloat(UsableLength.count(span, "span", of: place))
-    let spacing = UsableLength.distance(spacing, "the spacing", of: place)
+    let api = "View.containerRelativeFrame"
+    let parts = CGFloat(UsableLength.count(count, "count", of: api))
+    let taken = CGFloat(UsableLength.count(span, "span", of: api))
+    let spacing = UsableLength.distance(spacing, "the spacing", of: api)
     return containerRelativeFrame(axes, alignment: alignment) { length, _ in
       let part = (length - spacing * (parts - 1)) / parts
       return max(0, part * taken + spacing * (taken - 1))

@@ -17,9 +17,9 @@ extension View {
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/gridcellanchor(_:).
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    let place = "View.gridCellAnchor"
+    let api = "View.gridCellAnchor"
     let usable = UnitPoint(
-      x: UsableLength.share(anchor.x, "x", of: place), y: UsableLength.share(anchor.y, "y", of: place))
+      x: UsableLength.share(anchor.x, "x", of: api), y: UsableLength.share(anchor.y, "y", of: api))
     return layoutValue(key: GridValues.Anchor.self, value: usable)
   }
 

@@ -4,7 +4,7 @@ public import TrellisLayout
 /// A point or a rectangle of a view, to be read in another view's coordinate space.
 ///
 /// You get one from ``View/anchorPreference(key:value:transform:)``, and the value from a geometry proxy: `proxy[anchor]`.
-/// Two are equal where they are of the same value at the same place in the window; who has one is told when it moves.
+/// Two are equal where they are of the same value at the same position in the window; who has one is told when it moves.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/anchor.
 public struct Anchor<Value> {
@@ -29,12 +29,12 @@ public struct Anchor<Value> {
 }
 
 extension Anchor: Equatable where Value: Equatable {
-  /// Whether two are of the same value at the same place in the window.
+  /// Whether two are of the same value at the same position in the window.
   public static func == (first: Anchor, second: Anchor) -> Bool { first.value == second.value }
 }
 
 extension Anchor: Hashable where Value: Hashable {
-  /// Feeds the value at its place in the window.
+  /// Feeds the value at its position in the window.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 

@@ -65,6 +65,9 @@ extension ViewGraph {
 // MARK: - What the host asks for
 
 extension ViewGraph {
+  /// Where the views of attributes are, by the attributes' numbers in snapshots; none where they weren't to be recorded.
+  package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
+
   /// The window's title; empty where the app gives none.
   package var title: String { titleAttribute?.wrappedValue ?? "" }
 

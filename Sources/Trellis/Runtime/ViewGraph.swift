@@ -30,9 +30,9 @@ package final class ViewGraph {
   /// Builds a view, in a window of a size in points; `beginning` is the date at time zero of its updates.
   package convenience init<Root: View>(
     root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
-    beginning: Date = .now
+    recordsIdentities: Bool = false, beginning: Date = .now
   ) {
-    self.init(size: size, colorScheme: colorScheme, measurer: measurer, beginning) { inputs in
+    self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
       let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
       return (nil, makeList(view, inputs.standing(alone: .column)))
     }
@@ -41,10 +41,10 @@ package final class ViewGraph {
   /// Builds an app's window; a size of nil is 640 × 480 points.
   package convenience init<A: App>(
     app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
-    beginning: Date = .now
+    recordsIdentities: Bool = false, beginning: Date = .now
   ) {
     let size = size ?? CGSize(width: 640, height: 480)
-    self.init(size: size, colorScheme: colorScheme, measurer: measurer, beginning) { inputs in
+    self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
       let value = inputs.graph.input(name: shortName(A.self), kind: .view, app)
       let scene = makeScene(makeBody(of: value, inputs) { $0.body }, inputs)
       return (scene.title, scene.content)
@@ -52,11 +52,14 @@ package final class ViewGraph {
   }
 
   private init(
-    size: CGSize, colorScheme: ColorScheme, measurer: any TextMeasurer, _ beginning: Date,
+    _ size: CGSize, _ colorScheme: ColorScheme, _ measurer: any TextMeasurer, _ recordsIdentities: Bool,
+    _ beginning: Date,
     content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
   ) {
     let graph = AttributeGraph()
-    let context = ViewContext(graph: graph, measurer: measurer, clock: FrameClock(beginning: beginning))
+    let context = ViewContext(
+      graph: graph, measurer: measurer, clock: FrameClock(beginning: beginning),
+      recordsIdentities: recordsIdentities)
     self.graph = graph
     self.context = context
     // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.

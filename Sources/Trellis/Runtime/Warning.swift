@@ -7,8 +7,10 @@ enum Warning {
   nonisolated(unsafe) private static var reported: Set<String> = []
 
   /// Says something, unless it was said before; it reads `where: what (values seen); what is done instead; what to do`.
-  static func report(_ message: String) {
-    let isNew = lock.withLock { reported.insert(message).inserted }
+  ///
+  /// Where it is the same thing with other names in it, `onceFor` says what it is about.
+  static func report(_ message: String, onceFor subject: String? = nil) {
+    let isNew = lock.withLock { reported.insert(subject ?? message).inserted }
     if isNew { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
   }
 }

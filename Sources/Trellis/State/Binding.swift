@@ -2,8 +2,8 @@ import TrellisGraph
 
 /// A way to read and write a value that lives elsewhere.
 ///
-/// A view that is given a binding is the same view as long as the binding leads to the same place: the value there counts
-/// only for bodies that read it. A binding of two closures leads to the same place only as a copy of itself.
+/// A view that is given a binding is the same view as long as the binding leads to the same value: what that is counts
+/// only for bodies that read it. A binding of two closures leads to the same value only as a copy of itself.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/binding.
 @propertyWrapper @dynamicMemberLookup
@@ -11,7 +11,7 @@ public struct Binding<Value> {
   let location: Location<Value>
   /// What travels with each write: it is set in the transaction in force.
   public var transaction = Transaction()
-  /// The value, where a view's place keeps it apart from the larger one that it is in.
+  /// The value, where a view's instance keeps it apart from the larger one that it is in.
   private var part: Attribute<Value>?
 
   init(location: Location<Value>, transaction: Transaction = Transaction()) {
@@ -147,19 +147,19 @@ extension Binding: RandomAccessCollection where Value: RandomAccessCollection & 
 // MARK: - In a view
 
 extension Binding: LinkedProperty {
-  /// What a view's place keeps for a binding whose value is a part of a larger one.
+  /// What a view's instance keeps for a binding whose value is a part of a larger one.
   private final class Slot {
     let location: Location<Value>
-    let part: PlacedRule<Value>
+    let part: InstanceRule<Value>
 
-    init(location: Location<Value>, part: PlacedRule<Value>) {
+    init(location: Location<Value>, part: InstanceRule<Value>) {
       self.location = location
       self.part = part
     }
   }
 
   /// A body that reads a part depends on an attribute of that part: the rest of the larger value doesn't reach it.
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     guard location.isPart else {
       (slot as? Slot)?.part.remove()
       slot = nil
@@ -173,8 +173,8 @@ extension Binding: LinkedProperty {
       known.part.remove()
     }
     let location = location
-    let object = location.observedObject.map { place.inputs.context.sources.use($0) }
-    let rule = place.makeRule(name: name, kind: .binding) {
+    let object = location.observedObject.map { instance.inputs.context.sources.use($0) }
+    let rule = instance.makeRule(name: name, kind: .binding) {
       object?.source.depend()
       return location.get()
     }

@@ -21,10 +21,10 @@ extension DynamicProperty {
 /// When view values are compared it counts like any value, so what comes from outside is kept `LeftOut`: that has an
 /// attribute. What the view's value says (an object, a key path) is kept as it is, and counts.
 protocol LinkedProperty: DynamicProperty {
-  /// Connects the property, in a copy of the view's value, with what belongs to the view's place in the graph.
+  /// Connects the property, in a copy of the view's value, with what belongs to the view's instance.
   ///
   /// The slot is the property's own, nil at the first time, and kept from one evaluation to the next.
-  @MainActor mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String)
+  @MainActor mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String)
 
   /// The attributes that the property's value comes from, given its slot.
   ///

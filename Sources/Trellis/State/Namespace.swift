@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisGraph
 
-/// Names the view's place: an id that no other place has.
+/// An id that belongs to the view's identity, and that no other has.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/namespace.
 @propertyWrapper
@@ -19,7 +19,7 @@ public struct Namespace: DynamicProperty {
 
   private var linked = LeftOut<ID?>(nil)
 
-  /// The id, in a view's place.
+  /// The id, in a view's instance.
   private var id: ID? { linked.value }
 
   /// Creates a namespace.
@@ -42,7 +42,7 @@ extension Namespace: LinkedProperty {
     let id = ID()
   }
 
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     let own = slot as? Slot ?? Slot()
     slot = own
     linked.value = own.id

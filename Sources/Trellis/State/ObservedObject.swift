@@ -23,7 +23,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   private var object: ObjectType
-  /// What says when the object changes, in a view's place.
+  /// What says when the object changes, in a view's instance.
   private var source: ObservedSource?
 
   /// Observes an object.
@@ -49,20 +49,20 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: LinkedProperty {
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
-    source = place.observe(object, slot: &slot)
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
+    source = instance.observe(object, slot: &slot)
   }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] { observedOrigins(slot) }
 }
 
-/// The attribute of an observed object, given what its place keeps.
+/// The attribute of an observed object, given what its instance keeps.
 @MainActor
 func observedOrigins(_ use: AnyObject?) -> [AnyAttribute] {
   [(use as? SourceUse<ObservedSource>)?.source.origin].compactMap(\.self)
 }
 
-extension ViewPlace {
+extension ViewInstance {
   /// Makes the body depend on all changes of an object; the slot keeps it watched.
   func observe<Object: ObservableObject>(_ object: Object, slot: inout AnyObject?) -> ObservedSource {
     let known = slot as? SourceUse<ObservedSource>

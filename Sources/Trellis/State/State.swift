@@ -1,11 +1,10 @@
 import TrellisGraph
 
-/// A value that lives as long as the view's place in the graph, and that only this view changes.
+/// A value that lives as long as the view's identity, and that only this view changes.
 ///
-/// The first value of that place's life is the one written at the declaration. A body that reads it is evaluated again
-/// when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
+/// Its first value is the one written at the declaration. A body that reads it is evaluated again when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
 /// Read it in a body or in an action; outside a view it has its first value, and setting it does nothing. A task that
-/// outlives the view's place goes on with the value as it was left. Other threads may set it: the graph has the value when
+/// outlives the view's identity goes on with the value as it was left. Other threads may set it: the graph has the value when
 /// the main actor has had its turn.
 ///
 /// The value at the declaration is computed with each value of the view that is made, and used for the first.
@@ -54,11 +53,11 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: LinkedProperty {
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     if let known = slot as? StateLocation<Value> {
       linked.value = known
     } else {
-      let location = place.makeState(initialValue, name: name)
+      let location = instance.makeState(initialValue, name: name)
       linked.value = location
       slot = location
     }

@@ -1,7 +1,7 @@
 public import Combine
 import TrellisGraph
 
-/// An observable object that lives as long as the view's place: the body is evaluated again when the object says that it
+/// An observable object that lives as long as the view's identity: the body is evaluated again when the object says that it
 /// changes.
 ///
 /// The object is made when the body is first evaluated, once; what later values of the view would make never is.
@@ -13,7 +13,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let maker: LeftOut<() -> ObjectType>
   private var linked = LeftOut<ObservedObject<ObjectType>.Wrapper?>(nil)
 
-  /// The object, in a view's place.
+  /// The object, in a view's instance.
   private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value }
 
   /// Creates a state object; the object is made when the view's body is first evaluated.
@@ -42,7 +42,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: LinkedProperty {
-  /// What a view's place keeps: the object, and that it is watched.
+  /// What a view's instance keeps: the object, and that it is watched.
   private final class Slot {
     let object: ObjectType
     var use: AnyObject?
@@ -52,10 +52,10 @@ extension StateObject: LinkedProperty {
     }
   }
 
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     let own = slot as? Slot ?? Slot(maker.value())
     slot = own
-    let source = place.observe(own.object, slot: &own.use)
+    let source = instance.observe(own.object, slot: &own.use)
     linked.value = ObservedObject.Wrapper(object: own.object, source: source)
   }
 

@@ -17,8 +17,8 @@ final class StateWrites {
 
   private let graph: AttributeGraph
   private var queue: [Step] = []
-  /// The body that is being evaluated, as messages name it; nil where none is.
-  private var body: String?
+  /// The body that is being evaluated, as messages name it, and where its view is; nil where none is.
+  private var body: (name: String, path: IdentityPath?)?
 
   init(graph: AttributeGraph) {
     self.graph = graph
@@ -39,9 +39,11 @@ final class StateWrites {
   var count: Int { queue.count }
 
   /// Evaluates a body, whose name is told of writes in it.
-  @MainActor func during<Result>(_ name: String, _ evaluate: @MainActor () -> Result) -> Result {
+  @MainActor func during<Result>(_ name: String, at path: IdentityPath?, _ evaluate: @MainActor () -> Result)
+    -> Result
+  {
     let outer = body
-    body = name
+    body = (name, path)
     defer { body = outer }
     return evaluate()
   }
@@ -61,12 +63,18 @@ final class StateWrites {
     // Of what belongs to a view that has gone nothing is in the graph.
     guard attribute.exists else { return write() }
     let name = attribute.name ?? "a state"
-    if graph.isUpdating {
-      Warning.report(
-        "\(event ?? "\(name): it was set") while \(body ?? "the view") was being evaluated; this takes"
-          + " effect when the update is over; change state in actions, not in bodies")
-    }
+    if graph.isUpdating { report(event ?? "\(name): it was set") }
     enqueue(name, in: transaction, write)
+  }
+
+  private func report(_ event: String) {
+    // `Row.body` at `Page/List[1]/Row` is `Page/List[1]/Row.body`.
+    let place = body.map { body in
+      body.path.map { "\($0)\(body.name.drop { $0 != "." })" } ?? body.name
+    }
+    Warning.report(
+      "\(event) while \(place ?? "the view") was being evaluated; this takes effect when the update is over; change"
+        + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
   }
 
   /// Writes something that layout found out, in the next step of the update that runs.

@@ -1,6 +1,6 @@
 /// A view of any type.
 ///
-/// A view of another type in its place is another view: it starts with state of its own. One of the same type keeps it.
+/// A view of another type instead is another view: it starts with state of its own. One of the same type keeps it.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/anyview; ID-S3 of the behaviour facts.
 public nonisolated struct AnyView: View {

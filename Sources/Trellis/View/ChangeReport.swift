@@ -10,7 +10,7 @@ extension View {
   /// }
   /// ```
   /// A line as `Row: @self, _count changed.` goes to standard output. `@self` is the view's value, `@identity` the view's
-  /// place, which is new at the first evaluation, `_count` a dynamic property that the last evaluation read, and
+  /// identity, which is new at the first evaluation, `_count` a dynamic property that the last evaluation read, and
   /// `@dependencies` anything else that it read. `Row: unchanged.` says that nothing of that has changed. Outside the body of
   /// a view of this type it prints nothing, and warns once.
   ///

@@ -11,8 +11,8 @@
 /// ```
 /// Apply it with ``View/modifier(_:)``. The body is made once for all that is modified: where that are several views, the
 /// content is all of them, a container in the body holds them together, and a modifier in the body modifies each. Dynamic
-/// properties (`@State`, `@Environment` and so on) work as in views; state belongs to the place where the modifier is
-/// applied.
+/// properties (`@State`, `@Environment` and so on) work as in views; state belongs to the view that the modifier
+/// is applied to.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/viewmodifier.
 @MainActor @preconcurrency

@@ -54,7 +54,7 @@ extension Color {
       RGBAColor(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
     }
 
-    @MainActor func look(in context: StyleContext) -> StyleLook { .color(color) }
+    @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { .color(color) }
   }
 
   /// Creates a colour that is the same in every environment.

@@ -2,9 +2,9 @@ public import Foundation
 import TrellisGraph
 public import TrellisLayout
 
-/// What tells a view's size and place.
+/// What tells a view's size and position.
 ///
-/// Who reads the size depends on that alone, and on the place only who asks for a frame. When the view is gone, all is zero.
+/// Who reads the size depends on that alone, and on the position only who asks for a frame. When the view is gone, all is zero.
 ///
 /// Functions that belong to no actor may be handed one and may ask it, as long as they run on the main thread. Anywhere else
 /// nothing is known of the view: all is zero, which is reported once.

@@ -1,60 +1,63 @@
 import TrellisGraph
 
-/// A part of the tree that comes and goes as one: a branch of a condition, a row of a `ForEach`, what has an id.
+/// A part of the tree that comes and goes as one: a branch of a condition, a row of a `ForEach`, what has an id; a step on the
+/// paths of what is in it.
 ///
 /// It is there; or it leaves, with its state, where it was drawn last, out of reach of events; or it has gone, and its part of
 /// the graph with it. See ``Departures``.
-@MainActor
-final class Branch {
+class Branch: IdentityPath {
   enum Phase { case present, leaving, gone }
 
-  private(set) var phase = Phase.present
-  let subgraph: Subgraph
-  private let parent: Branch?
+  private(set) final var phase = Phase.present
+  final let subgraph: Subgraph
+  /// The branch around it.
+  private final let outer: Branch?
   /// Which of all removals it was that took this very branch; nil as long as it is there, and where it went with the one
   /// that it lies in.
-  private var removal: Int?
+  private final var removal: Int?
   /// Who is told when it goes after it left, by itself and not with what is around it.
-  var onEnd: (() -> Void)?
+  final var onEnd: (() -> Void)?
 
   /// Makes a branch below the one that the inputs are in; the subgraph is made in `owner`.
-  init(in owner: Subgraph, _ inputs: ViewInputs) {
+  @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
     subgraph = inputs.graph.makeSubgraph(in: owner)
-    parent = inputs.branch
+    let place = inputs.identity.forBranch
+    outer = place.parent?.branch
+    super.init(in: place.parent, index: place.index)
   }
 
   /// Which removal took the branch, or the outermost one around it that went; nil as long as it is there.
-  var outermostRemoval: Int? {
+  final var outermostRemoval: Int? {
     var found: Int?
     var branch: Branch? = self
     while let here = branch {
       found = here.removal ?? found
-      branch = here.parent
+      branch = here.outer
     }
     return found
   }
 
   /// Whether the branch leaves, by itself or with one around it, and is still there.
-  var isLeaving: Bool {
+  final var isLeaving: Bool {
     var branch: Branch? = self
     while let here = branch {
       if here.phase != .present { return subgraph.exists && here.phase == .leaving }
-      branch = here.parent
+      branch = here.outer
     }
     return false
   }
 
   /// Builds what is in the branch.
-  func build<Result>(_ inputs: ViewInputs, _ body: (ViewInputs) -> Result) -> Result {
+  @MainActor final func build<Result>(_ inputs: ViewInputs, _ body: (ViewInputs) -> Result) -> Result {
     var inner = inputs
-    inner.branch = self
+    inner.identity.enter(self)
     // A view may well contain its like behind a condition or in a row.
     inner.depth = 0
     return inputs.graph.within(subgraph) { body(inner) }
   }
 
   /// Takes the branch out of the tree: it leaves where somebody keeps it, and else goes when the update ends.
-  func leave(_ context: ViewContext, isSeen: Bool = true) {
+  @MainActor final func leave(_ context: ViewContext, isSeen: Bool = true) {
     if phase == .present { removal = context.lifecycle.nextRemoval() }
     if isSeen && context.departures.keep(self) {
       phase = .leaving
@@ -65,14 +68,14 @@ final class Branch {
   }
 
   /// Comes back, as it was, from leaving.
-  func comeBack(_ context: ViewContext) {
+  @MainActor final func comeBack(_ context: ViewContext) {
     guard phase == .leaving else { return }
     (phase, removal, onEnd) = (.present, nil, nil)
     context.departures.forget(self)
   }
 
   /// Removes the branch with all in it, when the update ends.
-  func end() {
+  @MainActor final func end() {
     guard phase != .gone else { return }
     phase = .gone
     if subgraph.exists { subgraph.remove() }

@@ -13,12 +13,13 @@ final class KeyedBranches<Key: Hashable> {
   private let inputs: ViewInputs
   private let owner: Subgraph
   private var parts: [Key: Part] = [:]
+  private let makeBranch: (Key, Subgraph) -> Branch
   /// Who is told which keys have gone for good.
   var onEnd: ((Key) -> Void)?
 
-  /// Creates what keeps branches in the subgraph in force.
-  init(_ inputs: ViewInputs) {
-    self.inputs = inputs
+  /// Creates what keeps branches in the subgraph in force, which it is given with the key to make one.
+  init(_ inputs: ViewInputs, _ makeBranch: @escaping (Key, Subgraph) -> Branch) {
+    (self.inputs, self.makeBranch) = (inputs, makeBranch)
     owner = inputs.graph.currentSubgraph
   }
 
@@ -38,7 +39,7 @@ final class KeyedBranches<Key: Hashable> {
       part.branch.comeBack(inputs.context)
       return part.list
     }
-    let branch = Branch(in: owner, inputs)
+    let branch = makeBranch(key, owner)
     let list = branch.build(inputs, make)
     parts[key] = Part(branch: branch, list: list)
     return list
@@ -66,15 +67,31 @@ final class KeyedBranches<Key: Hashable> {
   }
 }
 
+/// A branch of a condition, or what has an id, as a step on a path.
+private final class ChosenBranch<Choice>: Branch {
+  private let choice: Choice
+  private let name: (Choice) -> String
+
+  @MainActor init(
+    _ choice: Choice, in owner: Subgraph, _ inputs: ViewInputs, name: @escaping (Choice) -> String
+  ) {
+    (self.choice, self.name) = (choice, name)
+    super.init(in: owner, inputs)
+  }
+
+  override func write(to text: inout String) { text.appendStep(name(choice)) }
+}
+
 /// The list of a view that stands for one of several branches: each is a subgraph, which goes when another is taken.
 ///
 /// With `leaves` false it goes at once.
 @MainActor
 func makeBranches<Choice: Hashable>(
-  named name: String, leaves: Bool = true, _ inputs: ViewInputs, select: @escaping () -> Choice,
+  named name: String, leaves: Bool = true, _ inputs: ViewInputs, step: @escaping (Choice) -> String,
+  select: @escaping () -> Choice,
   make: @escaping @MainActor (Choice, ViewInputs) -> ViewList
 ) -> ViewList {
-  let branches = KeyedBranches<Choice>(inputs)
+  let branches = KeyedBranches<Choice>(inputs) { ChosenBranch($0, in: $1, inputs, name: step) }
   var current: (choice: Choice, list: ViewList)?
   func list() -> ViewList {
     let choice = select()

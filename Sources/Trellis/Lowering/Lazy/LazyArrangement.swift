@@ -61,7 +61,7 @@ final class LazyArrangement {
   private var list: LazyElements?
   private var layout: LazyStackLayout?
   private var across = CGFloat.nan
-  /// The places in a line, and which views stand in which line.
+  /// The tracks of a line, and which views stand in which line.
   private var cells: [LazyCell] = []
   private var lines = LazyLines(LazyElements([]), width: 1)
   /// The first line that was seen last, by its first view, and where it stood: it stays there when estimates change.

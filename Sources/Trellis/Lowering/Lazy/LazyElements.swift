@@ -4,8 +4,8 @@ import TrellisGraph
 ///
 /// A value is good until the attribute that holds it has another one.
 final class LazyElements: Equatable {
-  /// Where some of the views are: what a grid has to know of sections.
-  struct Place: Equatable {
+  /// What some of the views are in a section: what a grid has to know of it.
+  struct SectionRole: Equatable {
     /// The innermost section around them; 0 outside of sections.
     var section: UInt64 = 0
     /// Whether each of them takes a whole line: a section's header, or its footer.
@@ -22,7 +22,7 @@ final class LazyElements: Equatable {
     fileprivate let source: Source
     /// What modifiers make of each of them.
     fileprivate var change: (@MainActor (ViewElement) -> ViewElement)?
-    fileprivate(set) var place = Place()
+    fileprivate(set) var role = SectionRole()
 
     /// Views that are in the list as long as the value is good.
     static func views(_ elements: [ViewElement]) -> Part { Part(source: .views(elements)) }
@@ -33,9 +33,9 @@ final class LazyElements: Equatable {
     }
 
     /// The same in a section; what is in a section within it stays there.
-    func placed(_ place: Place) -> Part {
+    func inSection(_ role: SectionRole) -> Part {
       var part = self
-      if part.place == Place() { part.place = place }
+      if part.role == SectionRole() { part.role = role }
       return part
     }
 

@@ -19,17 +19,17 @@ struct LazyLines {
   /// Divides a list into lines of so many views at most.
   init(_ list: LazyElements, width: Int) {
     var runs: [Run] = []
-    var last: LazyElements.Place?
+    var last: LazyElements.SectionRole?
     var index = 0
     for part in list.parts {
-      let own = part.place.fillsLine ? 1 : width
-      if !runs.isEmpty, part.place == last {
+      let own = part.role.fillsLine ? 1 : width
+      if !runs.isEmpty, part.role == last {
         runs[runs.count - 1].count += part.count
       } else {
         let line = runs.last.map { $0.line + $0.lineCount } ?? 0
         runs.append(Run(index: index, line: line, count: part.count, width: own))
       }
-      last = part.place
+      last = part.role
       index += part.count
     }
     self.runs = runs

@@ -48,8 +48,9 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private var oneEach: [ViewElement]? = []
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
+    var inputs = inputs
+    inputs.identity.settle()
     self.inputs = inputs
-    rows = KeyedBranches(inputs)
     let graph = inputs.graph
     owner = graph.currentSubgraph
     isLazy = inputs.listsLazily
@@ -59,6 +60,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     let tracker = RowTracker<Data, ID>(looksAhead: width == 0)
     self.tracker = tracker
+    rows = KeyedBranches(inputs) { RowBranch($0, of: tracker, in: $1, inputs) }
     let table = graph.rule(name: "ForEach.table", kind: .viewList) {
       view.withValue { tracker.update($0.pointee.data, $0.pointee.id) }
     }
@@ -190,6 +192,29 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     return element
   }
+}
+
+/// Where a row's id is known.
+private protocol RowNames: AnyObject {
+  /// The id of a row, as source would write it; nil where the row has gone.
+  func name(of number: Int) -> String?
+}
+
+extension RowTracker: RowNames {
+  func name(of number: Int) -> String? { id(of: number).map { String(reflecting: $0) } }
+}
+
+/// A row of a `ForEach` as a step on a path.
+private final class RowBranch: Branch {
+  private let number: Int
+  private let rows: any RowNames
+
+  @MainActor init(_ number: Int, of rows: any RowNames, in owner: Subgraph, _ inputs: ViewInputs) {
+    (self.number, self.rows) = (number, rows)
+    super.init(in: owner, inputs)
+  }
+
+  override func write(to text: inout String) { text += "[\(rows.name(of: number) ?? "gone")]" }
 }
 
 extension ForEachRows: LazyRows {

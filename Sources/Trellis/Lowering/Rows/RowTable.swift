@@ -71,6 +71,14 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return table
   }
 
+  /// The id of a row; nil where the row is gone.
+  func id(of number: Int) -> ID? {
+    guard let position = table.order.position(of: number) else { return nil }
+    var id: ID?
+    reading.elements(of: table.data) { id = identity.read($0 + position * reading.comparison.stride) }
+    return id
+  }
+
   /// Numbers rows that are new, all of them.
   private func start(_ data: Data, _ identity: ElementIdentity<ID>) -> RowOrder {
     if let numbers = RowTracker.numbers(data, identity) {

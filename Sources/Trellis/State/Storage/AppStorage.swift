@@ -15,7 +15,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let initialValue: Value
   // It follows from the type.
   private let leftOutForm: LeftOut<StoredForm<Value>>
-  /// Where the value is, in a view's place.
+  /// Where the value is, in a view's instance.
   private var location: StoredLocation<Value>?
 
   init(_ initialValue: Value, _ key: String, store: UserDefaults?, form: StoredForm<Value>) {
@@ -48,10 +48,10 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage: LinkedProperty {
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     let store =
-      store ?? place.inputs.environment.value(\.defaultAppStorage, named: "defaultAppStorage").wrappedValue
-    location = place.location(in: store, key, initialValue, form, kind: "AppStorage", slot: &slot)
+      store ?? instance.inputs.environment.value(\.defaultAppStorage, named: "defaultAppStorage").wrappedValue
+    location = instance.location(in: store, key, initialValue, form, kind: "AppStorage", slot: &slot)
   }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
@@ -59,7 +59,7 @@ extension AppStorage: LinkedProperty {
   }
 }
 
-extension ViewPlace {
+extension ViewInstance {
   /// Where a stored value is; the slot keeps it as long as the store and the key are the same.
   func location<Value>(
     in store: any ValueStore & AnyObject, _ key: String, _ initialValue: Value, _ form: StoredForm<Value>,

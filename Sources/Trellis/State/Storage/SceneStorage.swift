@@ -11,7 +11,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let initialValue: Value
   // It follows from the type.
   private let leftOutForm: LeftOut<StoredForm<Value>>
-  /// Where the value is, in a view's place.
+  /// Where the value is, in a view's instance.
   private var location: StoredLocation<Value>?
 
   init(_ initialValue: Value, _ key: String, form: StoredForm<Value>) {
@@ -40,9 +40,9 @@ extension SceneStorage {
 }
 
 extension SceneStorage: LinkedProperty {
-  mutating func link(to slot: inout AnyObject?, in place: ViewPlace, name: String) {
-    location = place.location(
-      in: place.inputs.context.sceneValues, key, initialValue, form, kind: "SceneStorage", slot: &slot)
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
+    location = instance.location(
+      in: instance.inputs.context.sceneValues, key, initialValue, form, kind: "SceneStorage", slot: &slot)
   }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {

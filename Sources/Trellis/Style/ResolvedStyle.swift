@@ -4,34 +4,34 @@ import TrellisGeometry
 import TrellisLayout
 
 /// What a style looks like in an environment: everything but the rectangle that it is spread over.
-nonisolated indirect enum StyleLook: Equatable, Sendable {
+nonisolated indirect enum ResolvedStyle: Equatable, Sendable {
   case color(RGBAColor)
-  case gradient([GradientPaint.Stop], GradientLook)
+  case gradient([GradientPaint.Stop], ResolvedGradient)
   /// A picture, or a part of it in `0...1` of its size, again and again.
   case tiles(ImageSource, part: CGRect, scale: CGFloat)
   /// A paint that lies where it lies, whatever is painted with it.
   case placed(Paint)
-  case blended(BlendMode, StyleLook)
-  case shadowed(Shadow, isInner: Bool, StyleLook)
+  case blended(BlendMode, ResolvedStyle)
+  case shadowed(Shadow, isInner: Bool, ResolvedStyle)
 
-  static var clear: StyleLook { .color(.clear) }
+  static var clear: ResolvedStyle { .color(.clear) }
 }
 
 /// What happens to what is painted with a style.
-nonisolated enum LookEffect: Equatable {
+nonisolated enum StyleEffect: Equatable {
   case effect(Effect)
   case innerShadow(Shadow)
 }
 
 /// Which way a gradient goes, in parts of the rectangle that it is spread over.
-nonisolated enum GradientLook: Equatable, Sendable {
+nonisolated enum ResolvedGradient: Equatable, Sendable {
   case linear(start: UnitPoint, end: UnitPoint)
   case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   case elliptical(center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   case angular(center: UnitPoint, start: Angle, end: Angle)
 }
 
-extension StyleLook {
+extension ResolvedStyle {
   /// The style over a rectangle, in the space of what is painted.
   nonisolated func paint(over rect: CGRect) -> Paint {
     switch self {
@@ -40,12 +40,13 @@ extension StyleLook {
       return .gradient(GradientPaint(stops: stops, shape: way.shape(over: rect)))
     case .tiles(let image, _, let scale): return .tiles(image, origin: rect.origin, scale: scale)
     case .placed(let paint): return paint
-    case .blended(_, let look), .shadowed(_, _, let look): return look.paint(over: rect)
+    case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle):
+      return resolvedStyle.paint(over: rect)
     }
   }
 
   /// The style with everything a little more transparent.
-  nonisolated func opacity(_ factor: Double) -> StyleLook {
+  nonisolated func opacity(_ factor: Double) -> ResolvedStyle {
     switch self {
     case .color(var color):
       color.opacity *= factor
@@ -59,32 +60,34 @@ extension StyleLook {
         }, way)
     case .tiles: return self
     case .placed(let paint): return .placed(paint.opacity(factor) ?? paint)
-    case .blended(let mode, let look): return .blended(mode, look.opacity(factor))
-    case .shadowed(let shadow, let isInner, let look):
-      return .shadowed(shadow, isInner: isInner, look.opacity(factor))
+    case .blended(let mode, let resolvedStyle): return .blended(mode, resolvedStyle.opacity(factor))
+    case .shadowed(let shadow, let isInner, let resolvedStyle):
+      return .shadowed(shadow, isInner: isInner, resolvedStyle.opacity(factor))
     }
   }
 
   /// The colour, gradient or picture, without what happens to what is painted with it.
-  nonisolated var base: StyleLook {
+  nonisolated var base: ResolvedStyle {
     switch self {
     case .color, .gradient, .tiles, .placed: self
-    case .blended(_, let look), .shadowed(_, _, let look): look.base
+    case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle): resolvedStyle.base
     }
   }
 
   /// What happens to what is painted with it, the innermost first.
-  nonisolated var effects: [LookEffect] {
+  nonisolated var effects: [StyleEffect] {
     switch self {
     case .color, .gradient, .tiles, .placed: []
-    case .blended(let mode, let look): look.effects + [.effect(.blend(mode))]
-    case .shadowed(let shadow, isInner: true, let look): look.effects + [.innerShadow(shadow)]
-    case .shadowed(let shadow, isInner: false, let look): look.effects + [.effect(.shadow(shadow))]
+    case .blended(let mode, let resolvedStyle): resolvedStyle.effects + [.effect(.blend(mode))]
+    case .shadowed(let shadow, isInner: true, let resolvedStyle):
+      resolvedStyle.effects + [.innerShadow(shadow)]
+    case .shadowed(let shadow, isInner: false, let resolvedStyle):
+      resolvedStyle.effects + [.effect(.shadow(shadow))]
     }
   }
 }
 
-extension StyleLook {
+extension ResolvedStyle {
   /// Whether it depends on the rectangle that it is spread over.
   nonisolated var isSpread: Bool {
     switch base {
@@ -94,13 +97,13 @@ extension StyleLook {
   }
 
   /// The style moved by a distance, where it lies in a place.
-  nonisolated func moved(dx: CGFloat, dy: CGFloat) -> StyleLook {
+  nonisolated func moved(dx: CGFloat, dy: CGFloat) -> ResolvedStyle {
     switch self {
     case .color, .gradient, .tiles: self
     case .placed(let paint): .placed(paint.moved(dx: dx, dy: dy))
-    case .blended(let mode, let look): .blended(mode, look.moved(dx: dx, dy: dy))
-    case .shadowed(let shadow, let isInner, let look):
-      .shadowed(shadow, isInner: isInner, look.moved(dx: dx, dy: dy))
+    case .blended(let mode, let resolvedStyle): .blended(mode, resolvedStyle.moved(dx: dx, dy: dy))
+    case .shadowed(let shadow, let isInner, let resolvedStyle):
+      .shadowed(shadow, isInner: isInner, resolvedStyle.moved(dx: dx, dy: dy))
     }
   }
 }
@@ -140,7 +143,7 @@ extension Paint {
   }
 }
 
-extension GradientLook {
+extension ResolvedGradient {
   nonisolated fileprivate func shape(over rect: CGRect) -> GradientPaint.Shape {
     func place(_ point: UnitPoint) -> CGPoint {
       CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)

@@ -3,7 +3,7 @@ import TrellisDisplayList
 import TrellisGeometry
 
 /// Where a list is drawn: how its points become device pixels.
-struct Placement: Hashable {
+struct PixelMapping: Hashable {
   /// The list's origin, in points of the space that `matrix` is for.
   var origin: CGPoint
   /// From that space to device pixels.
@@ -22,20 +22,20 @@ struct Placement: Hashable {
     (self.origin, self.matrix, self.isTransformed) = (origin, matrix, isTransformed)
   }
 
-  /// The placement of a list whose origin is at a point of this one.
-  func moved(to point: CGPoint) -> Placement {
-    Placement(origin: origin + point, matrix: matrix, isTransformed: isTransformed)
+  /// The mapping of a list whose origin is at a point of this one.
+  func moved(to point: CGPoint) -> PixelMapping {
+    PixelMapping(origin: origin + point, matrix: matrix, isTransformed: isTransformed)
   }
 
-  /// The placement of a list that a transform takes into this one; nil where nothing of it can be seen.
-  func transformed(by transform: CGAffineTransform) -> Placement? {
+  /// The mapping of a list that a transform takes into this one; nil where nothing of it can be seen.
+  func transformed(by transform: CGAffineTransform) -> PixelMapping? {
     if transform.isTranslation { return moved(to: CGPoint(x: transform.tx, y: transform.ty)) }
     let all =
       transform
       .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
       .concatenating(matrix)
     guard all.isUsable else { return nil }
-    return Placement(origin: .zero, matrix: all, isTransformed: true)
+    return PixelMapping(origin: .zero, matrix: all, isTransformed: true)
   }
 
   /// The pixels that hold a rectangle of the list's.
@@ -106,7 +106,7 @@ struct PixelPhase: Hashable {
   }
 }
 
-extension Placement {
+extension PixelMapping {
   /// The transform of what has its origin at a point of the list.
   func transform(at point: CGPoint) -> CGAffineTransform {
     var result = matrix

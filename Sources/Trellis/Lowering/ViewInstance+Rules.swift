@@ -1,7 +1,7 @@
 import TrellisGraph
 
-/// A rule in a view's place that can go before the view does.
-struct PlacedRule<Value> {
+/// A rule in a view's instance that can go before the view does.
+struct InstanceRule<Value> {
   let attribute: Attribute<Value>
   private let subgraph: Subgraph
 
@@ -13,14 +13,14 @@ struct PlacedRule<Value> {
   func remove() { subgraph.remove() }
 }
 
-extension ViewPlace {
+extension ViewInstance {
   /// Makes a rule for a dynamic property, which goes with the view.
   func makeRule<Value>(
     name: String, kind: AttributeKind, _ rule: @escaping @MainActor () -> Value
-  ) -> PlacedRule<Value> {
+  ) -> InstanceRule<Value> {
     let graph = inputs.graph
     let own = graph.makeSubgraph(in: subgraph)
     let attribute = graph.within(own) { graph.rule(name: "\(owner).\(name)", kind: kind) { rule() } }
-    return PlacedRule(attribute: attribute, subgraph: own)
+    return InstanceRule(attribute: attribute, subgraph: own)
   }
 }
