@@ -38,20 +38,7 @@ package final class ViewGraph {
     }
   }
 
-  /// Builds an app's window; a size of nil is 640 × 480 points.
-  package convenience init<A: App>(
-    app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
-    recordsIdentities: Bool = false, beginning: Date = .now
-  ) {
-    let size = size ?? CGSize(width: 640, height: 480)
-    self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
-      let value = inputs.graph.input(name: shortName(A.self), kind: .view, app)
-      let scene = makeScene(makeBody(of: value, inputs) { $0.body }, inputs)
-      return (scene.title, scene.content)
-    }
-  }
-
-  private init(
+  init(
     _ size: CGSize, _ colorScheme: ColorScheme, _ measurer: any TextMeasurer, _ recordsIdentities: Bool,
     _ beginning: Date,
     content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
@@ -116,7 +103,7 @@ private struct RootContent {
     let root = graph.rule(name: "root", kind: .rootDisplayList) {
       let background = DisplayItem(
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
-        content: .fill(Color.windowBackground.resolved(in: scheme.wrappedValue)))
+        content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
       return DisplayList([background, content.drawn.moved(by: position.origin)])
     }
     return (root, content)

@@ -24,21 +24,6 @@ extension EnvironmentModifier: EnvironmentChange {
   func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
-extension ForegroundModifier: EnvironmentChange {
-  static var title: String { "foregroundStyle" }
-  func change(_ values: inout EnvironmentValues) {
-    values.foregroundStyles =
-      levels.isEmpty ? nil : ForegroundStyles(levels, around: values.foregroundStyles)
-  }
-}
-
-extension DynamicTypeSizeModifier: EnvironmentChange {
-  static var title: String { "dynamicTypeSize" }
-  func change(_ values: inout EnvironmentValues) {
-    values.dynamicTypeSize = limited(values.dynamicTypeSize)
-  }
-}
-
 extension EnvironmentTransformModifier: EnvironmentChange {
   static var title: String { "transformEnvironment(\(sourceName(Value.self)))" }
   func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }

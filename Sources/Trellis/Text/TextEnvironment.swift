@@ -33,9 +33,13 @@ extension EnvironmentValues {
     static let defaultValue = TextEnvironment()
   }
 
-  /// What is said of texts.
+  /// What is said of texts, with the direction of reading, which is said of all views.
   var text: TextEnvironment {
-    get { self[TextKey.self] }
+    get {
+      var text = self[TextKey.self]
+      text.layoutDirection = layoutDirection
+      return text
+    }
     set { self[TextKey.self] = newValue }
   }
 
@@ -96,14 +100,6 @@ extension EnvironmentValues {
   public var locale: Locale {
     get { text.locale }
     set { text.locale = newValue }
-  }
-
-  /// The direction of reading: where it is right to left, leading is right, and every container is mirrored.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection.
-  public var layoutDirection: LayoutDirection {
-    get { text.layoutDirection }
-    set { text.layoutDirection = newValue }
   }
 }
 
