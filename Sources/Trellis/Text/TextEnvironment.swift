@@ -1,5 +1,5 @@
 public import Foundation
-public import TrellisLayout
+import TrellisLayout
 import TrellisText
 
 /// What the environment says of texts, as one value: a text reads it whole, so that it has one dependency for all.
