@@ -25,7 +25,7 @@ extension ViewInputs {
   /// The direction of the innermost stack around the view; spacers and dividers ask for it.
   var stackAxis: StackAxis {
     get { self[StackAxisKey.self] }
-    // Most stacks lie in one of the same direction, or in a row of one that was built a moment ago.
+    // A stack in one of the same direction says nothing new, and makes no entry.
     set { if newValue != stackAxis { self[StackAxisKey.self] = newValue } }
   }
 
