@@ -17,6 +17,8 @@ enum StackAxis: Equatable {
 }
 
 /// The direction of the innermost stack around a view, whatever modifiers lie between.
+///
+/// As a field of ``ViewInputs`` it would save a stack an allocation, and cost a row of two stacks 290 bytes more than that.
 private enum StackAxisKey: ViewInputKey {
   static var defaultValue: StackAxis { .fixed(nil) }
 }
