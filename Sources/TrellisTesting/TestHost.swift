@@ -45,7 +45,8 @@ public final class TestHost {
   ) {
     (measurer, beginning) = (fonts.measurer, date)
     viewGraph = ViewGraph(
-      root: root, size: size, colorScheme: colorScheme, measurer: measurer, beginning: date)
+      root: root, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
+      beginning: date)
     start()
   }
 
@@ -56,7 +57,8 @@ public final class TestHost {
   ) {
     (measurer, beginning) = (fonts.measurer, date)
     viewGraph = ViewGraph(
-      app: app, size: size, colorScheme: colorScheme, measurer: measurer, beginning: date)
+      app: app, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
+      beginning: date)
     start()
   }
 
@@ -127,6 +129,16 @@ extension TestHost {
   public var snapshot: GraphSnapshot {
     _ = displayList
     return viewGraph.graph.snapshot()
+  }
+
+  /// Where the views are that attributes belong to, by the attributes' numbers in ``snapshot``:
+  /// `ContentView/VStack[1]/ForEach["b"]/Row` for the row whose id is "b", of the rows that stand second in a stack.
+  ///
+  /// Those are the attributes of views' values, bodies, states, layout computers and drawings. A view without a body, and without
+  /// views in it, is in its own path too: `ContentView/VStack[0]/Text`. Linear in the number of views.
+  public var identityPaths: [Int: String] {
+    _ = displayList
+    return viewGraph.identityPaths
   }
 
   /// How many attributes there are.

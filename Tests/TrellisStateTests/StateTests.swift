@@ -336,6 +336,7 @@ import TrellisTesting
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("BoundOwner.total: it was set while BoundWriter.body was being evaluated;"))
+    #expect(
+      text.contains("BoundOwner.total: it was set while BoundOwner/BoundWriter.body was being evaluated;"))
   }
 }

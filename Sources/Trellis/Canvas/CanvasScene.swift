@@ -29,13 +29,13 @@ final class CanvasScene {
   func resolve(_ gradient: Gradient) -> [GradientPaint.Stop] { gradient.paintStops(in: context) }
 
   /// What a style looks like.
-  func resolve(_ style: AnyShapeStyle) -> StyleLook { style.look(in: context) }
+  func resolve(_ style: AnyShapeStyle) -> ResolvedStyle { style.resolved(in: context) }
 
   /// A text; `foreground` is what is in it without a colour of its own, where that isn't the foreground around.
-  func resolve(_ text: Text, foreground: StyleLook? = nil) -> ResolvedText {
+  func resolve(_ text: Text, foreground: ResolvedStyle? = nil) -> ResolvedText {
     var context = context
     if let foreground {
-      let style = AnyShapeStyle(LookStyle(look: foreground))
+      let style = AnyShapeStyle(KnownStyle(resolvedStyle: foreground))
       context.foreground = .some(ForegroundStyles([style], around: context.foregroundStyles))
     }
     let environment = inputs.environment.value(\.text, named: "text").wrappedValue
@@ -49,8 +49,8 @@ final class CanvasScene {
 }
 
 /// A style that looks like this wherever it is.
-private nonisolated struct LookStyle: PrimitiveStyle {
-  let look: StyleLook
+private nonisolated struct KnownStyle: PrimitiveStyle {
+  let resolvedStyle: ResolvedStyle
 
-  @MainActor func look(in context: StyleContext) -> StyleLook { look }
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { resolvedStyle }
 }

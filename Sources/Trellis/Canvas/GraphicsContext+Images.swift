@@ -42,10 +42,10 @@ extension GraphicsContext {
     var resolved = image.resolved
     if style.isAntialiased { resolved.isAntialiased = true }
     resolved.isTemplate = image.shading != nil
-    let look = image.shading.map { shading in
-      self.look(of: shading) { frame }.moved(dx: -frame.minX, dy: -frame.minY)
+    let resolvedStyle = image.shading.map { shading in
+      self.resolvedStyle(of: shading) { frame }.moved(dx: -frame.minX, dy: -frame.minY)
     }
-    add(resolved.item(id: 0, frame: frame, look: look), opacity: usableOpacity)
+    add(resolved.item(id: 0, frame: frame, resolvedStyle: resolvedStyle), opacity: usableOpacity)
   }
 
   /// Draws a picture in its own size, with a point of it at a point of the canvas.

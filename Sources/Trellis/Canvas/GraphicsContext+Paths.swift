@@ -26,9 +26,9 @@ extension GraphicsContext {
 
   private func paint(_ path: Path, _ style: ShapeContent.Style, with shading: Shading) {
     guard transform.isFinite, !path.controlBounds.isNull else { return }
-    let look = self.look(of: shading) { path.boundingRect }
-    let effects = look.effects
-    var paint = look.paint(over: look.isSpread ? path.boundingRect : .zero)
+    let resolvedStyle = self.resolvedStyle(of: shading) { path.boundingRect }
+    let effects = resolvedStyle.effects
+    var paint = resolvedStyle.paint(over: resolvedStyle.isSpread ? path.boundingRect : .zero)
     var opacity = usableOpacity
     // What has one outline is as transparent as what it is painted with.
     if filters.isEmpty, effects.isEmpty, let faded = paint.opacity(opacity) {

@@ -19,7 +19,7 @@ extension GraphicsContext {
       /// A gradient whose colours are known.
       case stops([GradientPaint.Stop], GradientPaint.Shape, GradientOptions)
       /// All that is known of it.
-      case look(StyleLook)
+      case resolved(ResolvedStyle)
     }
 
     let source: Source
@@ -96,9 +96,9 @@ extension GraphicsContext {
   }
 
   /// What a shading looks like on something with a rectangle around it.
-  func look(of shading: Shading, over rect: () -> CGRect) -> StyleLook {
+  func resolvedStyle(of shading: Shading, over rect: () -> CGRect) -> ResolvedStyle {
     switch resolve(shading).source {
-    case .look(let look): return look
+    case .resolved(let resolvedStyle): return resolvedStyle
     case .stops(let stops, let shape, let options):
       return .placed(.gradient(options.apply(to: GradientPaint(stops: stops, shape: shape), over: rect)))
     case .color, .style, .gradient, .tiles: return .clear
@@ -107,19 +107,23 @@ extension GraphicsContext {
 }
 
 extension CanvasScene {
-  /// A shading with its colours: it is a look, or a gradient with known stops.
+  /// A shading with its colours: it is a resolved style, or a gradient with known stops.
   func resolve(_ shading: GraphicsContext.Shading) -> GraphicsContext.Shading {
-    func look(_ look: StyleLook) -> GraphicsContext.Shading { .init(source: .look(look)) }
+    func known(_ resolvedStyle: ResolvedStyle) -> GraphicsContext.Shading {
+      .init(source: .resolved(resolvedStyle))
+    }
     switch shading.source {
-    case .stops, .look: return shading
-    case .color(let color): return look(.color(resolve(color)))
-    case .style(let style): return look(resolve(style))
+    case .stops, .resolved: return shading
+    case .color(let color): return known(.color(resolve(color)))
+    case .style(let style): return known(resolve(style))
     case .gradient(let gradient, let shape, let options):
       return .init(source: .stops(options.stops(resolve(gradient)), shape, options))
     case .tiles(let image, let origin, let part, let scale):
       let paint = ImagePaint(image: image, sourceRect: part, scale: scale)
-      guard case .tiles(let source, _, let scale) = resolve(AnyShapeStyle(paint)) else { return look(.clear) }
-      return look(.placed(.tiles(source, origin: origin, scale: scale)))
+      guard case .tiles(let source, _, let scale) = resolve(AnyShapeStyle(paint)) else {
+        return known(.clear)
+      }
+      return known(.placed(.tiles(source, origin: origin, scale: scale)))
     }
   }
 }

@@ -77,9 +77,11 @@ extension GraphicsContext {
     guard frame.isFinite else { return }
     var resolved = text.resolved
     if text.isShaded {
-      let look = self.look(of: text.shading) { frame }.moved(dx: -frame.minX, dy: -frame.minY)
+      let resolvedStyle = self.resolvedStyle(of: text.shading) { frame }
+        .moved(dx: -frame.minX, dy: -frame.minY)
       let (scene, string) = (scene, text.text)
-      resolved = MainActor.assumeIsolated { OfMainActor(scene.resolve(string, foreground: look)) }.value
+      resolved =
+        MainActor.assumeIsolated { OfMainActor(scene.resolve(string, foreground: resolvedStyle)) }.value
     }
     add(resolved.item(id: 0, frame: frame, layout: layout), opacity: usableOpacity)
   }

@@ -23,7 +23,7 @@ public nonisolated struct ImagePaint: PrimitiveStyle, Hashable {
     (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     let picture: DecodedImage? =
       switch image.base {
       case .decoded(let picture): picture

@@ -61,16 +61,17 @@ nonisolated struct ResolvedImage: Equatable {
 
 extension ResolvedImage {
   /// The drawing in a frame; `look` is what templates are painted with.
-  func item(id: UInt64, frame: CGRect, look: StyleLook?) -> DisplayItem {
+  func item(id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?) -> DisplayItem {
     let bounds = CGRect(origin: .zero, size: frame.size)
     let nothing = DisplayItem.Content.list(DisplayList())
     let content: DisplayItem.Content
     switch subject {
     case .nothing: content = nothing
     case .awaited: content = .fill(RGBAColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.25))
-    case .unknownSymbol: content = look.map { .unknownSymbol(in: bounds, $0) } ?? nothing
+    case .unknownSymbol: content = resolvedStyle.map { .unknownSymbol(in: bounds, $0) } ?? nothing
     case .picture(let picture):
-      content = source(of: picture, in: frame.size).map { self.content(of: $0, in: bounds, look) } ?? nothing
+      content =
+        source(of: picture, in: frame.size).map { self.content(of: $0, in: bounds, resolvedStyle) } ?? nothing
     }
     return DisplayItem(id: id, frame: frame, content: content)
   }
@@ -95,36 +96,40 @@ extension ResolvedImage {
     }
   }
 
-  private func content(of source: ImageSource, in bounds: CGRect, _ look: StyleLook?) -> DisplayItem.Content {
+  private func content(of source: ImageSource, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?)
+    -> DisplayItem.Content
+  {
     let pieces = resizing.map { ImagePiece.pieces(of: source, in: bounds.size, $0) } ?? []
     guard pieces.isEmpty else {
       let list = DisplayList(
         pieces.enumerated().compactMap { $1.item(id: UInt64($0), of: source, self) })
-      guard let look = look.flatMap({ isTemplate ? $0 : nil }) else { return .list(list) }
-      let colors = DisplayItem.Content.painted(look, in: bounds)
+      guard let resolvedStyle = resolvedStyle.flatMap({ isTemplate ? $0 : nil }) else { return .list(list) }
+      let colors = DisplayItem.Content.painted(resolvedStyle, in: bounds)
       return .effect(.mask(list), DisplayList([DisplayItem(id: 0, frame: bounds, content: colors)]))
     }
     var content = ImageContent(source: source, interpolation: interpolation, isAntialiased: isAntialiased)
-    guard isTemplate, let look else { return .image(content) }
-    content.tint = look.paint(over: bounds)
-    return DisplayItem(id: 0, frame: bounds, content: .image(content)).within(look.effects).content
+    guard isTemplate, let resolvedStyle else { return .image(content) }
+    content.tint = resolvedStyle.paint(over: bounds)
+    return DisplayItem(id: 0, frame: bounds, content: .image(content)).within(resolvedStyle.effects).content
   }
 }
 
 extension DisplayItem.Content {
   /// A rectangle in a style.
-  nonisolated fileprivate static func painted(_ look: StyleLook, in rect: CGRect) -> DisplayItem.Content {
-    makeItem(id: 0, frame: rect, Path(rect), .fill(FillStyle()), look).content
+  nonisolated fileprivate static func painted(_ resolvedStyle: ResolvedStyle, in rect: CGRect)
+    -> DisplayItem.Content
+  {
+    makeItem(id: 0, frame: rect, Path(rect), .fill(FillStyle()), resolvedStyle).content
   }
 
   /// What stands for a symbol that there isn't: a dashed square.
-  nonisolated fileprivate static func unknownSymbol(in bounds: CGRect, _ look: StyleLook)
+  nonisolated fileprivate static func unknownSymbol(in bounds: CGRect, _ resolvedStyle: ResolvedStyle)
     -> DisplayItem.Content
   {
     let side = min(bounds.width, bounds.height)
     let square = bounds.insetBy(dx: side / 16, dy: side / 16)
     let stroke = StrokeStyle(lineWidth: max(side / 16, 0.5), dash: [side / 8, side / 12])
     let path = Path(roundedRect: square, cornerRadius: side / 6)
-    return makeItem(id: 0, frame: bounds, path, .stroke(stroke), look).content
+    return makeItem(id: 0, frame: bounds, path, .stroke(stroke), resolvedStyle).content
   }
 }

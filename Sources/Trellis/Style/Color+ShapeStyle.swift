@@ -1,5 +1,7 @@
 extension Color: PrimitiveStyle {
-  @MainActor func look(in context: StyleContext) -> StyleLook { .color(resolved(in: context.colorScheme)) }
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
+    .color(resolved(in: context.colorScheme))
+  }
 }
 
 extension ShapeStyle where Self == Color {

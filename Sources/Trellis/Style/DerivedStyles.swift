@@ -35,7 +35,9 @@ private nonisolated struct OpacityStyle: PrimitiveStyle, Hashable {
   let style: AnyShapeStyle
   let opacity: Double
 
-  @MainActor func look(in context: StyleContext) -> StyleLook { style.look(in: context).opacity(opacity) }
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
+    style.resolved(in: context).opacity(opacity)
+  }
 }
 
 /// A style with a blend mode.
@@ -43,7 +45,9 @@ private nonisolated struct BlendModeStyle: PrimitiveStyle, Hashable {
   let style: AnyShapeStyle
   let mode: BlendMode
 
-  @MainActor func look(in context: StyleContext) -> StyleLook { .blended(mode, style.look(in: context)) }
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
+    .blended(mode, style.resolved(in: context))
+  }
 }
 
 /// A level of a style.
@@ -51,8 +55,8 @@ private nonisolated struct LevelStyle: PrimitiveStyle, Hashable {
   let style: AnyShapeStyle
   let level: Int
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
-    style.look(in: context).opacity(ForegroundStyles.opacities[level])
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
+    style.resolved(in: context).opacity(ForegroundStyles.opacities[level])
   }
 }
 

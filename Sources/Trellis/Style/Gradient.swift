@@ -1,15 +1,15 @@
 public import Foundation
 import TrellisDisplayList
 
-/// Colours that go over into each other, each at a place.
+/// Colours that go over into each other, each at a location.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/gradient.
 public nonisolated struct Gradient: PrimitiveStyle, Hashable {
-  /// A colour at a place.
+  /// A colour at a location.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// The place, in `0...1` of the way; others lie beyond its ends.
+    /// The location, in `0...1` of the way; others lie beyond its ends.
     ///
     /// NaN counts as 0.
     public var location: CGFloat
@@ -20,10 +20,10 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
     }
   }
 
-  /// The colours, in the order of their places; one whose place lies before that of the one before it counts as there.
+  /// The colours, in the order of their locations; one whose location lies before that of the one before it counts as there.
   public var stops: [Stop]
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at locations.
   public init(stops: [Stop]) {
     self.stops = stops
   }
@@ -34,11 +34,11 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .gradient(paintStops(in: context), .linear(start: .top, end: .bottom))
   }
 
-  /// The stops as they are drawn: their places never go back.
+  /// The stops as they are drawn: their locations never go back.
   @MainActor func paintStops(in context: StyleContext) -> [GradientPaint.Stop] {
     var reached = -CGFloat.infinity
     return stops.map { stop in
@@ -68,9 +68,9 @@ public nonisolated struct AnyGradient: PrimitiveStyle, Hashable {
     base = .color(color)
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     switch base {
-    case .gradient(let gradient): return gradient.look(in: context)
+    case .gradient(let gradient): return gradient.resolved(in: context)
     case .color(let color):
       let bottom = color.resolved(in: context.colorScheme)
       func lighter(_ component: Double) -> Double { component + (1 - component) * 0.15 }

@@ -20,12 +20,12 @@ public nonisolated struct LinearGradient: PrimitiveStyle, View, Hashable {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at locations.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .gradient(gradient.paintStops(in: context), .linear(start: start, end: end))
   }
 
@@ -55,13 +55,13 @@ public nonisolated struct RadialGradient: PrimitiveStyle, View, Hashable {
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at locations.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .gradient(
       gradient.paintStops(in: context),
       .radial(center: center, startRadius: startRadius, endRadius: endRadius))
@@ -99,7 +99,7 @@ public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at locations.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -109,7 +109,7 @@ public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .gradient(
       gradient.paintStops(in: context),
       .elliptical(center: center, startFraction: startFraction, endFraction: endFraction))
@@ -140,7 +140,7 @@ public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at locations.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -155,12 +155,12 @@ public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// Creates a gradient all around, of colours at places.
+  /// Creates a gradient all around, of colours at locations.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .gradient(gradient.paintStops(in: context), .angular(center: center, start: start, end: end))
   }
 

@@ -13,15 +13,15 @@ nonisolated struct ForegroundStyles: Equatable {
   }
 
   /// What a level looks like: 0 is the first.
-  @MainActor static func look(of level: Int, in context: StyleContext) -> StyleLook {
+  @MainActor static func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
     guard let styles = context.foregroundStyles else {
       return .color(systemColors[min(level, systemColors.count - 1)].value(in: context.colorScheme))
     }
     var outer = context
     outer.foreground = .some(styles.around.first)
     let known = min(level, styles.levels.count - 1)
-    let look = styles.levels[known].look(in: outer)
-    return known == level ? look : look.opacity(opacities[level] / opacities[known])
+    let resolvedStyle = styles.levels[known].resolved(in: outer)
+    return known == level ? resolvedStyle : resolvedStyle.opacity(opacities[level] / opacities[known])
   }
 
   /// Source: documented, Apple's Human Interface Guidelines, Color, macOS label colours.
@@ -56,8 +56,8 @@ public nonisolated struct HierarchicalShapeStyle: PrimitiveStyle, Hashable {
   /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
-    ForegroundStyles.look(of: level, in: context)
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
+    ForegroundStyles.resolved(level: level, in: context)
   }
 }
 
@@ -68,7 +68,9 @@ public nonisolated struct ForegroundStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  @MainActor func look(in context: StyleContext) -> StyleLook { ForegroundStyles.look(of: 0, in: context) }
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
+    ForegroundStyles.resolved(level: 0, in: context)
+  }
 }
 
 /// What lies behind the content, as the environment says: the window's background where it says nothing.
@@ -78,11 +80,11 @@ public nonisolated struct BackgroundStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     guard let style = context.backgroundStyle else {
       return .color(SystemColor.windowBackground.value(in: context.colorScheme))
     }
-    return style.look(in: context)
+    return style.resolved(in: context)
   }
 }
 
@@ -93,9 +95,9 @@ public nonisolated struct TintShapeStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     guard let tint = context.tint else { return .color(SystemColor.accent.value(in: context.colorScheme)) }
-    return tint.look(in: context)
+    return tint.resolved(in: context)
   }
 }
 
@@ -106,7 +108,7 @@ public nonisolated struct SeparatorShapeStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .color(SystemColor.separator.value(in: context.colorScheme))
   }
 }

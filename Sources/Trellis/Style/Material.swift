@@ -23,7 +23,7 @@ public nonisolated struct Material: PrimitiveStyle, Hashable {
   /// The material of bars.
   public static let bar = Material(opacity: 0.85)
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .color(SystemColor.windowBackground.value(in: context.colorScheme)).opacity(opacity)
   }
 }

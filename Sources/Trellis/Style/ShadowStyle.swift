@@ -51,12 +51,12 @@ private nonisolated struct ShadowedStyle: PrimitiveStyle, Hashable {
   let style: AnyShapeStyle
   let shadow: ShadowStyle
 
-  @MainActor func look(in context: StyleContext) -> StyleLook {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     let isUsable = shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
-    guard isUsable else { return style.look(in: context) }
+    guard isUsable else { return style.resolved(in: context) }
     let color = shadow.color.resolved(in: context.colorScheme)
     return .shadowed(
       Shadow(color: color, radius: max(shadow.radius, 0), offset: shadow.offset), isInner: shadow.isInner,
-      style.look(in: context))
+      style.resolved(in: context))
   }
 }

@@ -27,8 +27,8 @@ extension Never: ShapeStyle {}
 
 /// A style that Trellis paints itself.
 nonisolated protocol PrimitiveStyle: ShapeStyle {
-  /// What it looks like in a place; what is read there is what the place depends on.
-  @MainActor func look(in context: StyleContext) -> StyleLook
+  /// The style in an environment; what is read of that is what who asks depends on.
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle
 }
 
 /// Where a style is looked at.
@@ -55,10 +55,10 @@ struct StyleContext {
   }
 
   /// What any style looks like here.
-  func look(of style: any ShapeStyle) -> StyleLook {
+  func resolved(_ style: any ShapeStyle) -> ResolvedStyle {
     var style = style
     for _ in 0..<StyleContext.greatestDepth {
-      if let primitive = style as? any PrimitiveStyle { return primitive.look(in: self) }
+      if let primitive = style as? any PrimitiveStyle { return primitive.resolved(in: self) }
       style = style.resolve(in: environment.value(\.self, named: "self").wrappedValue)
     }
     Warning.report(
@@ -82,7 +82,7 @@ public nonisolated struct AnyShapeStyle: PrimitiveStyle, Hashable {
     self.style = (style as? AnyShapeStyle)?.style ?? style
   }
 
-  @MainActor func look(in context: StyleContext) -> StyleLook { context.look(of: style) }
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { context.resolved(style) }
 
   /// Whether both stand for equal styles of one type: with `==` where it has one, field by field where it has none.
   public static func == (first: AnyShapeStyle, second: AnyShapeStyle) -> Bool {

@@ -7,7 +7,7 @@ nonisolated struct ResolvedText: Equatable {
   /// What is measured.
   let prepared: PreparedText
   /// What is painted with it has no style of its own.
-  var look: StyleLook
+  var resolvedStyle: ResolvedStyle
   /// What each run of the source is drawn with; empty where all are drawn with ``look``.
   var inks: [Ink]
   /// The pictures that runs of the source show, by their numbers.
@@ -37,7 +37,7 @@ nonisolated struct ResolvedText: Equatable {
     {
       let run = environment.styling.run(string, at: environment.typeSize)
       prepared = prepare(TextSource(runs: [run], paragraph: environment.paragraph))
-      look = ForegroundStyles.look(of: 0, in: context)
+      resolvedStyle = ForegroundStyles.resolved(level: 0, in: context)
       inks = []
       return
     }
@@ -55,13 +55,17 @@ nonisolated struct ResolvedText: Equatable {
       images[index] = resolved
     }
     prepared = prepare(TextSource(runs: runs, paragraph: environment.paragraph))
-    let around = context.look(of: ForegroundStyle())
-    let looks = pieces.map { $0.styling.look(in: context) ?? around }
+    let around = context.resolved(ForegroundStyle())
+    let resolvedStyles = pieces.map { $0.styling.resolved(in: context) ?? around }
     // The look of all, or of the parts with a gradient: a run itself has but a colour.
-    let shared = looks.first { $0.color == nil } ?? (looks.allSatisfy { $0 == looks[0] } ? looks[0] : around)
-    look = shared
-    inks = zip(pieces, looks).map { piece, look in
-      Ink(piece.styling, color: look == shared ? nil : look.nearestColor, scheme: context.colorScheme)
+    let shared =
+      resolvedStyles.first { $0.color == nil }
+      ?? (resolvedStyles.allSatisfy { $0 == resolvedStyles[0] } ? resolvedStyles[0] : around)
+    resolvedStyle = shared
+    inks = zip(pieces, resolvedStyles).map { piece, resolvedStyle in
+      Ink(
+        piece.styling, color: resolvedStyle == shared ? nil : resolvedStyle.nearestColor,
+        scheme: context.colorScheme)
     }
     if inks.allSatisfy(\.isPlain) { inks = [] }
   }
@@ -69,13 +73,13 @@ nonisolated struct ResolvedText: Equatable {
 
 extension TextStyling {
   /// What a part of a text looks like; nil where it has no style of its own.
-  @MainActor fileprivate func look(in context: StyleContext) -> StyleLook? {
-    if let style { return style.look(in: context) }
-    return link == nil ? nil : TintShapeStyle().look(in: context)
+  @MainActor fileprivate func resolved(in context: StyleContext) -> ResolvedStyle? {
+    if let style { return style.resolved(in: context) }
+    return link == nil ? nil : TintShapeStyle().resolved(in: context)
   }
 }
 
-extension StyleLook {
+extension ResolvedStyle {
   /// The one colour that it is, with nothing else happening.
   nonisolated fileprivate var color: RGBAColor? {
     if case .color(let color) = self { color } else { nil }
@@ -89,7 +93,7 @@ extension StyleLook {
     case .tiles, .placed(.tiles): .clear
     case .placed(.color(let color)): color
     case .placed(.gradient(let gradient)): gradient.stops.first?.color ?? .clear
-    case .blended(_, let look), .shadowed(_, _, let look): look.nearestColor
+    case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle): resolvedStyle.nearestColor
     }
   }
 }
@@ -137,7 +141,7 @@ extension ResolvedText {
   func item(id: UInt64, frame: CGRect, layout: TextLayout) -> DisplayItem {
     var content = content(of: layout, in: frame.size)
     guard !images.isEmpty else {
-      return DisplayItem(id: id, frame: frame, content: .text(content)).within(look.effects)
+      return DisplayItem(id: id, frame: frame, content: .text(content)).within(resolvedStyle.effects)
     }
     content.string = content.string.replacing(TextAttachment.placeholder, with: "")
     var items = [
@@ -149,18 +153,18 @@ extension ResolvedText {
       // A gradient is spread over the whole text.
       let whole = CGRect(origin: CGPoint(x: -place.minX, y: -place.minY), size: frame.size)
       let color = inks.isEmpty ? nil : inks[attachment.source].color
-      let paint = StyleLook.placed(color.map(Paint.color) ?? look.paint(over: whole))
-      items.append(image.item(id: UInt64(items.count), frame: place, look: paint))
+      let paint = ResolvedStyle.placed(color.map(Paint.color) ?? resolvedStyle.paint(over: whole))
+      items.append(image.item(id: UInt64(items.count), frame: place, resolvedStyle: paint))
     }
-    return DisplayItem(id: id, frame: frame, content: .list(DisplayList(items))).within(look.effects)
+    return DisplayItem(id: id, frame: frame, content: .list(DisplayList(items))).within(resolvedStyle.effects)
   }
 
   /// What a layout of the text is drawn as in a frame of a size.
   func content(of layout: TextLayout, in size: CGSize) -> TextContent {
-    var content = TextContent(string: source.string, runs: layout.runs, color: look.nearestColor)
-    if case .color = look.base {
+    var content = TextContent(string: source.string, runs: layout.runs, color: resolvedStyle.nearestColor)
+    if case .color = resolvedStyle.base {
     } else {
-      content.shading = look.paint(over: CGRect(origin: .zero, size: size))
+      content.shading = resolvedStyle.paint(over: CGRect(origin: .zero, size: size))
     }
     guard !inks.isEmpty else { return content }
     for index in content.runs.indices { content.runs[index].color = inks[layout.runSources[index]].color }

@@ -20,22 +20,22 @@ extension InlineMarkdown.Part {
         literal.append("%")
         continue
       }
-      guard let place = Place(rest), values.indices.contains(place.number ?? next) else {
+      guard let placeholder = Placeholder(rest), values.indices.contains(placeholder.number ?? next) else {
         literal.append("%")
         continue
       }
       if !literal.isEmpty { parts.append(.literal(literal)) }
       literal = ""
-      parts.append(.value(values[place.number ?? next]))
-      if place.number == nil { next += 1 }
-      rest = place.rest
+      parts.append(.value(values[placeholder.number ?? next]))
+      if placeholder.number == nil { next += 1 }
+      rest = placeholder.rest
     }
     if !literal.isEmpty { parts.append(.literal(literal)) }
     return parts
   }
 
   /// Where a value goes, behind a percent sign.
-  private nonisolated struct Place {
+  private nonisolated struct Placeholder {
     /// The value's number, from 0; nil is the next.
     var number: Int?
     /// What follows.

@@ -28,7 +28,7 @@ struct BlurKey: Hashable {
 
 /// How a list is blurred, whatever part of it is wanted.
 struct BlurPlan {
-  let placement: Placement
+  let mapping: PixelMapping
   let kind: BlurKey.Kind
   /// How many pixels the side of a cell has: what is far out of focus is blurred in cells, which lie where they do whatever
   /// is drawn.
@@ -46,16 +46,16 @@ struct BlurPlan {
   private static let sourceReach = 1024
 
   init(
-    _ list: DisplayList, at placement: Placement, kind: BlurKey.Kind, sigma: CGFloat, full: PixelRect,
+    _ list: DisplayList, at mapping: PixelMapping, kind: BlurKey.Kind, sigma: CGFloat, full: PixelRect,
     seen: PixelRect
   ) {
-    (self.placement, self.kind) = (placement, kind)
+    (self.mapping, self.kind) = (mapping, kind)
     var factor = 1
     while sigma / CGFloat(factor) >= 16 { factor *= 2 }
     self.factor = factor
     fineSigma = sigma / CGFloat(factor)
     reach = (Int(px_blur_reach(fineSigma)) + (factor > 1 ? 1 : 0)) * factor
-    ink = placement.pixels(of: list.inkBounds)
+    ink = mapping.pixels(of: list.inkBounds)
     let margin = min(reach, Self.sourceReach)
     world = ink.intersection(full.grown(by: margin).union(seen))
   }
@@ -64,12 +64,12 @@ struct BlurPlan {
   func source(of output: PixelRect) -> PixelRect { world.intersection(output.grown(by: reach)) }
 }
 
-extension Placement {
+extension PixelMapping {
   /// The same at the first pixel, with a phase's translation.
-  func rounded(to phase: PixelPhase) -> Placement {
+  func rounded(to phase: PixelPhase) -> PixelMapping {
     let transform = phase.transform(from: 0, 0)
-    if isTransformed { return Placement(origin: .zero, matrix: transform, isTransformed: true) }
-    return Placement(
+    if isTransformed { return PixelMapping(origin: .zero, matrix: transform, isTransformed: true) }
+    return PixelMapping(
       origin: CGPoint(x: transform.tx / transform.a, y: transform.ty / transform.d),
       matrix: CGAffineTransform(scaleX: transform.a, y: transform.d), isTransformed: false)
   }

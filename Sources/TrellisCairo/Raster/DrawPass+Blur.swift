@@ -26,19 +26,19 @@ extension DrawPass {
   /// The list is drawn twice, once for the shadow, unless the shadow is kept. Where there are shadows in it, that would be
   /// four times what is in those, and so on: then it is drawn once, as a picture.
   func draw(
-    _ list: DisplayList, _ shadow: Shadow, at placement: Placement, ink: PixelRect, on layer: Layer
+    _ list: DisplayList, _ shadow: Shadow, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
     let offset = CGPoint(
-      x: shadow.offset.width * placement.matrix.a + shadow.offset.height * placement.matrix.c,
-      y: shadow.offset.width * placement.matrix.b + shadow.offset.height * placement.matrix.d)
+      x: shadow.offset.width * mapping.matrix.a + shadow.offset.height * mapping.matrix.c,
+      y: shadow.offset.width * mapping.matrix.b + shadow.offset.height * mapping.matrix.d)
     guard shadow.color.opacity > 0, abs(offset.x) < 1e9, abs(offset.y) < 1e9 else {
-      return apply(.group, to: list, at: placement, ink: ink, on: layer)
+      return apply(.group, to: list, at: mapping, ink: ink, on: layer)
     }
     let (dx, dy) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
     let isPicture = list.ink.blends || list.ink.hasShadow
     let visible = ink.intersection(layer.clipBounds)
     let blurred = blurred(
-      list, .shadow, shadow.radius, at: placement, full: ink.intersection(layer.world).moved(-dx, -dy),
+      list, .shadow, shadow.radius, at: mapping, full: ink.intersection(layer.world).moved(-dx, -dy),
       wanted: visible.moved(-dx, -dy), content: isPicture ? visible : .empty,
       seen: isPicture ? ink.intersection(layer.world) : .empty)
     guard let blurred else { return }
@@ -49,17 +49,17 @@ extension DrawPass {
       }
       if let content = blurred.content { layer.paint(content, at: blurred.x, blurred.y) }
     }
-    if !isPicture { draw(list, at: placement, on: layer) }
+    if !isPicture { draw(list, at: mapping, on: layer) }
   }
 
   /// Draws a list out of focus.
   func draw(
-    _ list: DisplayList, radius: CGFloat, isOpaque: Bool, at placement: Placement, ink: PixelRect,
+    _ list: DisplayList, radius: CGFloat, isOpaque: Bool, at mapping: PixelMapping, ink: PixelRect,
     on layer: Layer
   ) {
-    guard radius > 0 else { return apply(.group, to: list, at: placement, ink: ink, on: layer) }
+    guard radius > 0 else { return apply(.group, to: list, at: mapping, ink: ink, on: layer) }
     let blurred = blurred(
-      list, isOpaque ? .opaque : .picture, radius, at: placement, full: ink.intersection(layer.world),
+      list, isOpaque ? .opaque : .picture, radius, at: mapping, full: ink.intersection(layer.world),
       wanted: ink.intersection(layer.clipBounds))
     guard let blurred, let surface = blurred.surface else { return }
     layer.withClip(ink) { layer.paint(surface, at: blurred.x, blurred.y) }
@@ -70,27 +70,27 @@ extension DrawPass {
   /// `full` is all that could be seen of the blurred ones, `wanted` what is needed now; `seen` is all that could be seen of
   /// the list, where that is asked for.
   private func blurred(
-    _ list: DisplayList, _ kind: BlurKey.Kind, _ radius: CGFloat, at placement: Placement, full: PixelRect,
+    _ list: DisplayList, _ kind: BlurKey.Kind, _ radius: CGFloat, at mapping: PixelMapping, full: PixelRect,
     wanted: PixelRect, content: PixelRect = .empty, seen: PixelRect = .empty
   ) -> Blurred? {
-    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)), !full.isEmpty, !wanted.isEmpty
+    guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)), !full.isEmpty, !wanted.isEmpty
     else { return nil }
     let limit = kind == .opaque ? Self.opaqueSigmaLimit : Self.sigmaLimit
-    let sigma = radius > 0 ? min(radius * placement.meanScale, limit) : 0
+    let sigma = radius > 0 ? min(radius * mapping.meanScale, limit) : 0
     // Drawn at the rounded phase, whether it is kept or not.
     let extents = full.moved(-x, -y)
     let plan = BlurPlan(
-      list, at: placement.rounded(to: phase), kind: kind, sigma: sigma, full: extents,
+      list, at: mapping.rounded(to: phase), kind: kind, sigma: sigma, full: extents,
       seen: seen.moved(-x, -y))
     let key = BlurKey(
-      look: Look(list: list), kind: kind, phase: phase, isTransformed: placement.isTransformed, sigma: sigma,
+      look: Look(list: list), kind: kind, phase: phase, isTransformed: mapping.isTransformed, sigma: sigma,
       extents: extents, world: plan.world)
     var content = content.moved(-x, -y).intersection(plan.ink)
     if content.isEmpty { content = .empty }
     let isKept = extents.area <= Self.cacheLimit
     if isKept, let known = caches.blurs.value(for: .blur(key)) {
       let picture = picture(content, world: plan.world, clip: [content]) {
-        draw(list, at: plan.placement, on: $0)
+        draw(list, at: plan.mapping, on: $0)
       }
       return Blurred(surface: known, content: picture, x: x, y: y)
     }
@@ -118,7 +118,7 @@ extension DrawPass {
     if source.isEmpty { drawn = .empty }
     let bounds = drawn.union(content.cells(of: factor)).scaled(by: factor)
     let made = picture(bounds, world: plan.world, clip: [source, content].disjoint) {
-      draw(list, at: plan.placement, on: $0)
+      draw(list, at: plan.mapping, on: $0)
     }
     guard let made else { return (nil, nil) }
     let kept = content.isEmpty ? nil : made

@@ -5,66 +5,66 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// Draws a list with an effect; `placement` is the list's, `ink` the pixels that it may change.
+  /// Draws a list with an effect; `mapping` is the list's, `ink` the pixels that it may change.
   func apply(
-    _ effect: Effect, to list: DisplayList, at placement: Placement, ink: PixelRect, on layer: Layer
+    _ effect: Effect, to list: DisplayList, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
     switch effect {
-    case .each(let each): apply(each.effect, to: list, at: placement, ink: ink, on: layer)
-    case .group where !list.ink.blends: draw(list, at: placement, on: layer)
-    case .opacity(let opacity) where opacity >= 1 && !list.ink.blends: draw(list, at: placement, on: layer)
-    case .group: draw(list, at: placement, ink: ink, on: layer) { layer, picture in layer.paint(picture) }
+    case .each(let each): apply(each.effect, to: list, at: mapping, ink: ink, on: layer)
+    case .group where !list.ink.blends: draw(list, at: mapping, on: layer)
+    case .opacity(let opacity) where opacity >= 1 && !list.ink.blends: draw(list, at: mapping, on: layer)
+    case .group: draw(list, at: mapping, ink: ink, on: layer) { layer, picture in layer.paint(picture) }
     case .opacity(let opacity):
-      draw(list, at: placement, ink: ink, on: layer) { layer, picture in
+      draw(list, at: mapping, ink: ink, on: layer) { layer, picture in
         cairo_set_source_surface(
           layer.context, picture.pointer, Double(picture.bounds.left), Double(picture.bounds.top))
         cairo_paint_with_alpha(layer.context, min(opacity, 1))
       }
-    case .clip(let path, let style): clip(to: path, style, list, at: placement, ink: ink, on: layer)
-    case .mask(let mask): draw(list, within: mask, at: placement, ink: ink, on: layer)
+    case .clip(let path, let style): clip(to: path, style, list, at: mapping, ink: ink, on: layer)
+    case .mask(let mask): draw(list, within: mask, at: mapping, ink: ink, on: layer)
     case .color(let matrix):
-      draw(list, at: placement, ink: ink, on: layer) { layer, picture in
+      draw(list, at: mapping, ink: ink, on: layer) { layer, picture in
         picture.apply(matrix)
         layer.paint(picture)
       }
-    case .blend(let mode): draw(list, mode, at: placement, ink: ink, on: layer)
-    case .shadow(let shadow): draw(list, shadow, at: placement, ink: ink, on: layer)
+    case .blend(let mode): draw(list, mode, at: mapping, ink: ink, on: layer)
+    case .shadow(let shadow): draw(list, shadow, at: mapping, ink: ink, on: layer)
     case .blur(let radius, let isOpaque):
-      draw(list, radius: radius, isOpaque: isOpaque, at: placement, ink: ink, on: layer)
-    case .transform(let transform): draw(list, seenBy: transform, at: placement, ink: ink, on: layer)
+      draw(list, radius: radius, isOpaque: isOpaque, at: mapping, ink: ink, on: layer)
+    case .transform(let transform): draw(list, seenBy: transform, at: mapping, ink: ink, on: layer)
     }
   }
 
   /// Draws a list as a picture of its own, and has a closure lay that on the layer, within `ink`.
   private func draw(
-    _ list: DisplayList, at placement: Placement, ink: PixelRect, on layer: Layer,
+    _ list: DisplayList, at mapping: PixelMapping, ink: PixelRect, on layer: Layer,
     _ compose: (Layer, Surface) -> Void
   ) {
     let bounds = ink.intersection(layer.clipBounds)
     guard !bounds.isEmpty else { return }
     let clip = layer.clip(within: bounds)
-    let made = picture(bounds, world: layer.world, clip: clip) { draw(list, at: placement, on: $0) }
+    let made = picture(bounds, world: layer.world, clip: clip) { draw(list, at: mapping, on: $0) }
     guard let made else { return }
     layer.withClip(ink) { compose(layer, made) }
   }
 
   private func clip(
-    to path: Path, _ style: FillStyle, _ list: DisplayList, at placement: Placement, ink: PixelRect,
+    to path: Path, _ style: FillStyle, _ list: DisplayList, at mapping: PixelMapping, ink: PixelRect,
     on layer: Layer
   ) {
-    let outline = placement.pixels(of: path.controlBounds)
-    if let rect = path.pixels(at: placement, style, within: outline) {
+    let outline = mapping.pixels(of: path.controlBounds)
+    if let rect = path.pixels(at: mapping, style, within: outline) {
       let visible = ink.intersection(rect)
-      if list.ink.blends { return apply(.group, to: list, at: placement, ink: visible, on: layer) }
+      if list.ink.blends { return apply(.group, to: list, at: mapping, ink: visible, on: layer) }
       return layer.withClip(rect) {
-        if layer.shows(visible) { draw(list, at: placement, on: layer) }
+        if layer.shows(visible) { draw(list, at: mapping, on: layer) }
       }
     }
-    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)) else { return }
+    guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)) else { return }
     let extents = outline.intersection(layer.world)
     let key = ShapeKey(path: path, style: .fill(style), phase: phase, extents: extents.moved(-x, -y))
     guard let mask = caches.mask(key) else { return }
-    draw(list, at: placement, ink: ink, on: layer) { layer, picture in
+    draw(list, at: mapping, ink: ink, on: layer) { layer, picture in
       cairo_set_source_surface(
         layer.context, picture.pointer, Double(picture.bounds.left), Double(picture.bounds.top))
       layer.mask(mask, at: x, y)
@@ -72,11 +72,11 @@ extension DrawPass {
   }
 
   private func draw(
-    _ list: DisplayList, within mask: DisplayList, at placement: Placement, ink: PixelRect, on layer: Layer
+    _ list: DisplayList, within mask: DisplayList, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
-    draw(list, at: placement, ink: ink, on: layer) { layer, content in
+    draw(list, at: mapping, ink: ink, on: layer) { layer, content in
       let cover = picture(content.bounds, world: layer.world, clip: layer.clip(within: content.bounds)) {
-        draw(mask, at: placement, on: $0)
+        draw(mask, at: mapping, on: $0)
       }
       guard let cover else { return }
       content.keep(within: cover)
@@ -85,9 +85,9 @@ extension DrawPass {
   }
 
   private func draw(
-    _ list: DisplayList, _ mode: BlendMode, at placement: Placement, ink: PixelRect, on layer: Layer
+    _ list: DisplayList, _ mode: BlendMode, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
-    draw(list, at: placement, ink: ink, on: layer) { layer, picture in
+    draw(list, at: mapping, ink: ink, on: layer) { layer, picture in
       guard let operation = mode.cairo else { return layer.darken(with: picture) }
       cairo_set_operator(layer.context, operation)
       layer.paint(picture)

@@ -13,15 +13,15 @@ extension DrawPass {
   /// Draws a list as a transform with perspective shows it: as a picture, whose pixels are then looked up, unless what that
   /// gave is kept.
   func draw(
-    _ list: DisplayList, seenBy transform: ProjectionTransform, at placement: Placement, ink: PixelRect,
+    _ list: DisplayList, seenBy transform: ProjectionTransform, at mapping: PixelMapping, ink: PixelRect,
     on layer: Layer
   ) {
     let all =
       transform
       .concatenating(
         ProjectionTransform(
-          CGAffineTransform(translationX: placement.origin.x, y: placement.origin.y)
-            .concatenating(placement.matrix)))
+          CGAffineTransform(translationX: mapping.origin.x, y: mapping.origin.y)
+            .concatenating(mapping.matrix)))
     var inverse = all
     let visible = ink.intersection(layer.world)
     guard all.isFinite, inverse.invert(), inverse.isFinite, !visible.isEmpty else { return }
@@ -33,7 +33,7 @@ extension DrawPass {
     }
     // Small damage of something that changes doesn't make all of it.
     let isKept = visible.area <= Self.keptLimit && wanted.area * 2 > visible.area
-    let view = PerspectiveView(transform: all, inverse: inverse, scale: placement.meanScale)
+    let view = PerspectiveView(transform: all, inverse: inverse, scale: mapping.meanScale)
     guard let seen = see(list, view, all: visible, output: isKept ? visible : wanted) else { return }
     if isKept { caches.blurs.insert(seen, for: .perspective(key), extra: list.ink.weight) }
     layer.withClip(ink) { layer.paint(seen) }
@@ -53,7 +53,7 @@ extension DrawPass {
     let scale = min(
       max(wanted, 1e-3), view.scale * 8, affordable, 16_000 / max(part.width, part.height))
     guard scale.isFinite, scale > 0 else { return nil }
-    let flat = Placement(
+    let flat = PixelMapping(
       origin: .zero, matrix: CGAffineTransform(scaleX: scale, y: scale), isTransformed: true)
     let world = flat.pixels(of: part).grown(by: 2)
     let seen = view.inverse.part(of: part, seenIn: output.grown(by: 1))

@@ -5,27 +5,27 @@ import TrellisGeometry
 
 extension DrawPass {
   /// Fills a frame: whole device pixels, but within a transform exactly what it covers.
-  func fill(_ color: RGBAColor, _ size: CGSize, at placement: Placement, ink: PixelRect, on layer: Layer) {
-    if placement.isTransformed {
+  func fill(_ color: RGBAColor, _ size: CGSize, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
+    if mapping.isTransformed {
       func length(_ length: CGFloat) -> CGFloat { min(max(length, -1e9), 1e9) }
       let frame = CGRect(x: 0, y: 0, width: length(size.width), height: length(size.height))
       return draw(
-        ShapeContent(path: Path(frame.standardized), paint: .color(color)), at: placement, ink: ink, on: layer
+        ShapeContent(path: Path(frame.standardized), paint: .color(color)), at: mapping, ink: ink, on: layer
       )
     }
-    let frame = CGRect(origin: placement.origin, size: size).standardized
+    let frame = CGRect(origin: mapping.origin, size: size).standardized
     cairo_set_source(layer.context, color)
-    layer.fill(PixelRect(frame.snapped(scale: placement.matrix.a)).intersection(layer.clipBounds))
+    layer.fill(PixelRect(frame.snapped(scale: mapping.matrix.a)).intersection(layer.clipBounds))
   }
 
-  /// Draws a shape whose path has its origin at the placement's.
-  func draw(_ shape: ShapeContent, at placement: Placement, ink: PixelRect, on layer: Layer) {
+  /// Draws a shape whose path has its origin at the mapping's.
+  func draw(_ shape: ShapeContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     let extents = ink.intersection(layer.world)
-    if case .color(let color) = shape.paint, let rect = shape.pixels(at: placement, within: extents) {
+    if case .color(let color) = shape.paint, let rect = shape.pixels(at: mapping, within: extents) {
       cairo_set_source(layer.context, color)
       return layer.fill(rect.intersection(layer.clipBounds))
     }
-    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)) else { return }
+    guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)) else { return }
     if case .color(let color) = shape.paint {
       let key = ShapeKey(path: shape.path, style: shape.style, phase: phase, extents: extents.moved(-x, -y))
       guard let mask = caches.mask(key) else { return }
@@ -39,17 +39,17 @@ extension DrawPass {
     }
   }
 
-  /// Draws a picture whose frame has its origin at the placement's.
+  /// Draws a picture whose frame has its origin at the mapping's.
   func draw(
-    _ image: ImageContent, _ size: CGSize, at placement: Placement, ink: PixelRect, on layer: Layer
+    _ image: ImageContent, _ size: CGSize, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
     let (source, part) = (image.source, image.partInPixels)
     guard part.width > 0, part.height > 0 else { return }
     var extents = ink.intersection(layer.world)
-    var square = placement.transform(at: CGPoint(x: min(size.width, 0), y: min(size.height, 0)))
-    let isSnapped = !placement.isTransformed && !image.isAntialiased
+    var square = mapping.transform(at: CGPoint(x: min(size.width, 0), y: min(size.height, 0)))
+    let isSnapped = !mapping.isTransformed && !image.isAntialiased
     if isSnapped {
-      let frame = CGRect(origin: placement.origin, size: size).standardized.snapped(scale: placement.matrix.a)
+      let frame = CGRect(origin: mapping.origin, size: size).standardized.snapped(scale: mapping.matrix.a)
       guard !frame.isNull else { return }
       square = CGAffineTransform(
         a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.minX, ty: frame.minY)
@@ -65,21 +65,21 @@ extension DrawPass {
       extents: extents.moved(-x, -y), isAntialiased: isSnapped ? nil : image.isAntialiased)
     guard let picture = caches.image(key, of: source) else { return }
     guard let tint = image.tint else { return layer.paint(picture, at: x, y) }
-    paint(tint, at: placement, within: extents, on: layer) { layer in layer.mask(picture, at: x, y) }
+    paint(tint, at: mapping, within: extents, on: layer) { layer in layer.mask(picture, at: x, y) }
   }
 
   /// Sets a paint as the source that the closure draws with, which draws only in `extents`.
   ///
   /// The closure gets a layer where the paint is set.
   func paint(
-    _ paint: Paint, at placement: Placement, within extents: PixelRect, on layer: Layer,
+    _ paint: Paint, at mapping: PixelMapping, within extents: PixelRect, on layer: Layer,
     _ body: (Layer) -> Void
   ) {
     if case .color(let color) = paint {
       cairo_set_source(layer.context, color)
       return body(layer)
     }
-    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)) else { return }
+    guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)) else { return }
     let key = PaintKey(paint: paint, phase: phase, extents: extents.moved(-x, -y))
     guard let colors = caches.paint(key) else { return }
     cairo_set_source_surface(
@@ -90,17 +90,17 @@ extension DrawPass {
 
 extension ShapeContent {
   /// The pixels of a filled rectangle whose edges lie on pixels' edges, or aren't smooth; nil for any other shape.
-  fileprivate func pixels(at placement: Placement, within extents: PixelRect) -> PixelRect? {
+  fileprivate func pixels(at mapping: PixelMapping, within extents: PixelRect) -> PixelRect? {
     guard case .fill(let style) = style else { return nil }
-    return path.pixels(at: placement, style, within: extents)
+    return path.pixels(at: mapping, style, within: extents)
   }
 }
 
 extension Path {
   /// The pixels of a rectangle whose edges lie on pixels' edges, or aren't smooth; nil for any other path.
-  func pixels(at placement: Placement, _ style: FillStyle, within extents: PixelRect) -> PixelRect? {
+  func pixels(at mapping: PixelMapping, _ style: FillStyle, within extents: PixelRect) -> PixelRect? {
     guard let rect = uprightRect else { return nil }
-    let transform = placement.transform(at: .zero)
+    let transform = mapping.transform(at: .zero)
     guard transform.isUpright else { return nil }
     let edges = [
       rect.minX * transform.a + transform.tx, rect.minY * transform.d + transform.ty,

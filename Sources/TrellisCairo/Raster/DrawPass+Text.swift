@@ -5,61 +5,61 @@ import TrellisGeometry
 import TrellisText
 
 extension DrawPass {
-  /// Draws a text whose frame has its origin at the placement's, cut off at the edges of `ink`.
-  func draw(_ text: TextContent, at placement: Placement, ink: PixelRect, on layer: Layer) {
-    if placement.isTransformed { return drawTurned(text, at: placement, ink: ink, on: layer) }
+  /// Draws a text whose frame has its origin at the mapping's, cut off at the edges of `ink`.
+  func draw(_ text: TextContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
+    if mapping.isTransformed { return drawTurned(text, at: mapping, ink: ink, on: layer) }
     let extents = ink.intersection(layer.world)
     layer.withClip(ink) {
       for run in text.runs {
         let paint = text.paint(run.color)
         guard !paint.isClear else { continue }
         if case .color(let color) = paint {
-          draw(run, color, at: placement, near: layer.clipBounds, on: layer)
+          draw(run, color, at: mapping, near: layer.clipBounds, on: layer)
         } else {
-          draw(run, paint, at: placement, within: extents, on: layer)
+          draw(run, paint, at: mapping, within: extents, on: layer)
         }
       }
       for line in text.decorations {
         let paint = text.paint(line.color)
         guard !paint.isClear else { continue }
-        let rect = line.pixels(at: placement).intersection(layer.clipBounds)
-        self.paint(paint, at: placement, within: extents, on: layer) { layer in layer.fill(rect) }
+        let rect = line.pixels(at: mapping).intersection(layer.clipBounds)
+        self.paint(paint, at: mapping, within: extents, on: layer) { layer in layer.fill(rect) }
       }
     }
   }
 
   /// Draws a run in a colour.
   private func draw(
-    _ run: GlyphRun, _ color: RGBAColor, at placement: Placement, near visible: PixelRect, on layer: Layer
+    _ run: GlyphRun, _ color: RGBAColor, at mapping: PixelMapping, near visible: PixelRect, on layer: Layer
   ) {
     guard !visible.isEmpty else { return }
     cairo_set_source(layer.context, color)
-    if !drawGlyphs(run, at: placement, near: visible, on: layer.context) { layer.restart() }
+    if !drawGlyphs(run, at: mapping, near: visible, on: layer.context) { layer.restart() }
   }
 
   /// Draws a run in a gradient or in tiles; the glyphs of fonts that have colours keep them.
   private func draw(
-    _ run: GlyphRun, _ paint: Paint, at placement: Placement, within extents: PixelRect, on layer: Layer
+    _ run: GlyphRun, _ paint: Paint, at mapping: PixelMapping, within extents: PixelRect, on layer: Layer
   ) {
     let visible = layer.clipBounds
-    if let font = fonts.font(for: run.face, scale: placement.matrix.a), font.hasColors {
-      return draw(run, .black, at: placement, near: visible, on: layer)
+    if let font = fonts.font(for: run.face, scale: mapping.matrix.a), font.hasColors {
+      return draw(run, .black, at: mapping, near: visible, on: layer)
     }
     guard let mask = Surface(.mask, visible), let context = cairo_create(mask.pointer) else { return }
     cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     cairo_translate(context, Double(-visible.left), Double(-visible.top))
-    _ = drawGlyphs(run, at: placement, near: visible, on: context)
+    _ = drawGlyphs(run, at: mapping, near: visible, on: context)
     cairo_destroy(context)
-    self.paint(paint, at: placement, within: extents, on: layer) { layer in layer.mask(mask) }
+    self.paint(paint, at: mapping, within: extents, on: layer) { layer in layer.mask(mask) }
   }
 
   /// Draws a run with the source that is set; answers false where the context can't be used any more.
   private func drawGlyphs(
-    _ run: GlyphRun, at placement: Placement, near visible: PixelRect, on context: OpaquePointer
+    _ run: GlyphRun, at mapping: PixelMapping, near visible: PixelRect, on context: OpaquePointer
   ) -> Bool {
-    let scale = placement.matrix.a
+    let scale = mapping.matrix.a
     // Rounded once for all glyphs, so that the gaps between them stay the same wherever the text stands.
-    let start = placement.textStart
+    let start = mapping.textStart
     guard start.x.isFinite, start.y.isFinite else { return true }
     // A glyph draws within two sizes of its origin, so what starts further outside doesn't show.
     let reach = 2 * run.face.size * scale
@@ -91,7 +91,7 @@ extension DrawPass {
   }
 }
 
-extension Placement {
+extension PixelMapping {
   /// The whole pixel where a text begins outside of transforms.
   fileprivate var textStart: CGPoint {
     CGPoint(x: (origin.x * matrix.a).rounded(), y: (origin.y * matrix.a).rounded())
@@ -100,8 +100,8 @@ extension Placement {
 
 extension TextDecoration {
   /// The whole pixels of a line, rounded as the glyphs are, so that it stays where it is among them.
-  fileprivate func pixels(at placement: Placement) -> PixelRect {
-    let (start, scale) = (placement.textStart, placement.matrix.a)
+  fileprivate func pixels(at mapping: PixelMapping) -> PixelRect {
+    let (start, scale) = (mapping.textStart, mapping.matrix.a)
     guard start.x.isFinite, start.y.isFinite, frame.origin.x.isFinite, frame.origin.y.isFinite else {
       return .empty
     }

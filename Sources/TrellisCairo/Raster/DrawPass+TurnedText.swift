@@ -22,9 +22,9 @@ struct GlyphKey: Hashable {
 
 extension DrawPass {
   /// Draws a text that something around it turns or scales: by its outlines, exactly where they are.
-  func drawTurned(_ text: TextContent, at placement: Placement, ink: PixelRect, on layer: Layer) {
+  func drawTurned(_ text: TextContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     let extents = ink.intersection(layer.world)
-    guard let (phase, x, y) = PixelPhase.split(placement.transform(at: .zero)) else { return }
+    guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)) else { return }
     for run in text.runs {
       let paint = text.paint(run.color)
       guard !paint.isClear else { continue }
@@ -38,11 +38,11 @@ extension DrawPass {
       plain.color = nil
       let key = GlyphKey(run: plain, phase: phase, extents: extents.moved(-x, -y))
       guard let mask = glyphMask(key) else { continue }
-      self.paint(paint, at: placement, within: extents, on: layer) { layer in layer.mask(mask, at: x, y) }
+      self.paint(paint, at: mapping, within: extents, on: layer) { layer in layer.mask(mask, at: x, y) }
     }
     for line in text.decorations {
       let shape = ShapeContent(path: Path(line.frame), paint: text.paint(line.color))
-      draw(shape, at: placement, ink: ink, on: layer)
+      draw(shape, at: mapping, ink: ink, on: layer)
     }
   }
 

@@ -29,8 +29,8 @@ final class DrawPass {
   }
 
   /// Draws a list.
-  func draw(_ list: DisplayList, at placement: Placement, on layer: Layer) {
-    var walk = ListWalk(list, at: placement)
+  func draw(_ list: DisplayList, at mapping: PixelMapping, on layer: Layer) {
+    var walk = ListWalk(list, at: mapping)
     while let step = walk.next() {
       let ink = step.place.pixels(of: step.ink)
       guard layer.shows(ink) else {
@@ -43,15 +43,15 @@ final class DrawPass {
     }
   }
 
-  /// Draws what is one picture, in a list with the placement, with what happens to it by itself.
+  /// Draws what is one picture, in a list with the mapping, with what happens to it by itself.
   private func drawThing(
-    _ item: DisplayItem, _ each: EachEffects, at placement: Placement, ink: PixelRect, on layer: Layer
+    _ item: DisplayItem, _ each: EachEffects, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
     let (item, around) = each.applied(to: item)
     if let around {
-      return nest { apply(around.effect, to: around.list, at: placement, ink: ink, on: layer) }
+      return nest { apply(around.effect, to: around.list, at: mapping, ink: ink, on: layer) }
     }
-    let inner = placement.moved(to: item.frame.origin)
+    let inner = mapping.moved(to: item.frame.origin)
     if case .effect(let effect, let list) = item.content {
       return nest { apply(effect, to: list, at: inner, ink: ink, on: layer) }
     }
@@ -59,13 +59,13 @@ final class DrawPass {
     drawLeaf(item, at: inner, ink: ink, on: layer)
   }
 
-  /// Draws an item that has no list, whose frame has its origin at the placement's.
-  private func drawLeaf(_ item: DisplayItem, at placement: Placement, ink: PixelRect, on layer: Layer) {
+  /// Draws an item that has no list, whose frame has its origin at the mapping's.
+  private func drawLeaf(_ item: DisplayItem, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     switch item.content {
-    case .fill(let color): fill(color, item.frame.size, at: placement, ink: ink, on: layer)
-    case .shape(let shape): draw(shape, at: placement, ink: ink, on: layer)
-    case .image(let image): draw(image, item.frame.size, at: placement, ink: ink, on: layer)
-    case .text(let text): draw(text, at: placement, ink: ink, on: layer)
+    case .fill(let color): fill(color, item.frame.size, at: mapping, ink: ink, on: layer)
+    case .shape(let shape): draw(shape, at: mapping, ink: ink, on: layer)
+    case .image(let image): draw(image, item.frame.size, at: mapping, ink: ink, on: layer)
+    case .text(let text): draw(text, at: mapping, ink: ink, on: layer)
     case .list, .effect: break
     }
   }

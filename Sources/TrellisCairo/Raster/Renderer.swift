@@ -56,7 +56,7 @@ public final class Renderer {
     cairo_paint(layer.context)
     cairo_set_operator(layer.context, CAIRO_OPERATOR_OVER)
     let pass = DrawPass(caches: caches, fonts: fonts)
-    pass.draw(list, at: Placement(scale: scale), on: layer)
+    pass.draw(list, at: PixelMapping(scale: scale), on: layer)
     return pass.statistics
   }
 }

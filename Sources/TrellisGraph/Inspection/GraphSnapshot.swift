@@ -89,7 +89,7 @@ extension AttributeGraph {
       for source in core.inputArray(of: UInt32(index)) {
         snapshot.edges.append(
           GraphSnapshot.Edge(
-            from: number(of: Int(source)), to: number(of: index),
+            from: AttributeGraph.number(of: Int(source)), to: AttributeGraph.number(of: index),
             isPending: core.isPending(from: source, to: UInt32(index))))
       }
     }
@@ -97,20 +97,25 @@ extension AttributeGraph {
   }
 
   /// People count attributes from 0; the first place is taken by the node of what was removed.
-  private func number(of index: Int) -> Int { index - 1 }
+  fileprivate static func number(of index: Int) -> Int { index - 1 }
 
   private func node(_ index: UInt32, subgraph: Int, withValue: Bool) -> GraphSnapshot.Node {
     let shape = core.shape(of: index).pointee
     let flags = core.flags[Int(index)]
     let record = core.nodes[Int(index)]
     return GraphSnapshot.Node(
-      id: number(of: Int(index)), name: names[shape.name], kind: kinds[shape.kind],
+      id: AttributeGraph.number(of: Int(index)), name: names[shape.name], kind: kinds[shape.kind],
       role: flags.contains(.isConstant) ? .constant : flags.contains(.isInput) ? .input : .rule,
       type: "\(core.type(of: index).valueType)", value: withValue ? core.describeValue(of: index) : nil,
       subgraph: subgraph, location: shape.site.location,
       isPerhapsOutOfDate: core.isPerhapsOutOfDate(index), changedAt: Int(record.changedAt),
       evaluatedAt: record.evaluatedAt == 0 ? nil : Int(record.evaluatedAt))
   }
+}
+
+extension AnyAttribute {
+  /// The number that snapshots know the attribute by, while it exists.
+  public var snapshotID: Int { AttributeGraph.number(of: Int(id.index)) }
 }
 
 extension GraphCore {

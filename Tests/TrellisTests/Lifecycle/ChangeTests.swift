@@ -157,7 +157,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a loop is stopped, and reported once with the view's name`() async {
+  @Test func `a loop is stopped, and reported once with the place of the view`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         for _ in 0..<2 {
@@ -177,8 +177,8 @@ import TrellisTesting
       $0.contains("onChange(of: Int) action tried to update multiple times per frame.")
     }
     #expect(loops.count == 2)
-    #expect(loops.first?.hasPrefix("Endless: ") == true)
-    #expect(loops.last?.hasPrefix("PingPong: ") == true)
+    #expect(loops.first?.hasPrefix("Endless/VStack[0]: ") == true)
+    #expect(loops.last?.hasPrefix("PingPong/VStack[") == true)
   }
 
   private struct Steps: View {

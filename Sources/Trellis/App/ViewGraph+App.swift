@@ -1,0 +1,18 @@
+package import Foundation
+import TrellisGraph
+package import TrellisText
+
+extension ViewGraph {
+  /// Builds an app's window; a size of nil is 640 × 480 points.
+  package convenience init<A: App>(
+    app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
+    recordsIdentities: Bool = false, beginning: Date = .now
+  ) {
+    let size = size ?? CGSize(width: 640, height: 480)
+    self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
+      let value = inputs.graph.input(name: shortName(A.self), kind: .view, app)
+      let scene = makeScene(makeBody(of: value, inputs) { $0.body }, inputs)
+      return (scene.title, scene.content)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+import TrellisLayout
+
+extension Canvas: PrimitiveView {
+  /// Builds a rule that runs the closure, and depends on it, on the size, and on what the closure reads.
+  ///
+  /// Where the canvas is, is another rule's matter.
+  @MainActor static func makeList(_ view: Attribute<Canvas>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { inputs in
+      let graph = inputs.graph
+      let computer = graph.input(
+        name: "Canvas", kind: .layoutComputer,
+        LeafComputer("Canvas", named: "Canvas") { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
+      let size = graph.rule(name: "Canvas.size", kind: .geometry) { inputs.position.size }
+      let renderer = graph.rule(name: "Canvas.renderer", kind: .view) { CanvasRenderer(view.wrappedValue) }
+      let symbols = Symbols.self == EmptyView.self ? nil : CanvasSymbols(of: view, inputs)
+      let path = inputs.identity.settledPath
+      let list = graph.rule(name: "Canvas.renderer", kind: .displayList) {
+        let renderer = renderer.wrappedValue
+        let scene = CanvasScene(size: size.wrappedValue, inputs, symbols)
+        return inputs.context.writes.during("Canvas.renderer", at: path) {
+          renderer.drawing(in: scene, inputs)
+        }
+      }
+      let item = graph.declare(DisplayItem.self, name: "Canvas", kind: .displayList)
+      graph.define(item) {
+        let frame = inputs.position.bounds
+        return DisplayItem(
+          id: item.erased.rawValue, frame: frame, content: list.wrappedValue.onLayer(of: frame.size),
+          semantics: Semantics(hitRegion: .frame))
+      }
+      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
+    }
+  }
+}
+
+/// What of a canvas its drawing depends on.
+private struct CanvasRenderer {
+  let draw: (inout GraphicsContext, CGSize) -> Void
+  let isOpaque: Bool
+
+  init<Symbols: View>(_ canvas: Canvas<Symbols>) {
+    (draw, isOpaque) = (canvas.renderer, canvas.isOpaque)
+  }
+
+  /// Runs the closure.
+  @MainActor func drawing(in scene: CanvasScene, _ inputs: ViewInputs) -> DisplayList {
+    let bounds = scene.bounds
+    guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return DisplayList() }
+    let drawing = CanvasDrawing()
+    if isOpaque { drawing.append(DisplayItem(id: 0, frame: bounds, content: .fill(.black))) }
+    var context = GraphicsContext(scene, drawing, EnvironmentValues(of: inputs.environment))
+    draw(&context, bounds.size)
+    return drawing.end()
+  }
+}
+
+extension DisplayList {
+  /// The list on a layer of its own of a size, which is one thing to what happens around it: clipped where it reaches beyond.
+  fileprivate func onLayer(of size: CGSize) -> DisplayItem.Content {
+    let bounds = CGRect(origin: .zero, size: size)
+    let ink = inkBounds
+    if !ink.isNull, !bounds.contains(ink) { return .effect(.clip(Path(bounds), FillStyle()), self) }
+    return .effect(.group, self)
+  }
+}
+
+/// The views that a canvas may draw, each with its ideal size.
+@MainActor
+final class CanvasSymbols {
+  private struct Symbol: Equatable {
+    let element: ViewElement
+    let outputs: ViewOutputs
+    let position: ViewPosition
+
+    static func == (first: Symbol, second: Symbol) -> Bool { first.element == second.element }
+  }
+
+  private let symbols: () -> [Symbol]
+
+  init<Symbols: View>(of view: Attribute<Canvas<Symbols>>, _ inputs: ViewInputs) {
+    let inputs = inputs.outsideStacks
+    let list = makeList(inputs.graph.project(view) { $0.symbols }, inputs)
+    switch list {
+    case .fixed(let elements):
+      let made = elements.map { Self.make($0, inputs) }
+      symbols = { made }
+    case .dynamic, .lazy:
+      var known: [UInt64: Symbol] = [:]
+      let made = inputs.graph.rule(name: "Canvas.symbols", kind: .children) {
+        let present = list.elements.map { known[$0.id] ?? Self.make($0, inputs) }
+        let ids = Set(present.map(\.element.id))
+        let leaving = known.values.filter { !ids.contains($0.element.id) && $0.element.isLeaving }
+        let made = present + leaving.sorted { $0.element.id < $1.element.id }
+        known = Dictionary(uniqueKeysWithValues: made.map { ($0.element.id, $0) })
+        return made
+      }
+      symbols = { made.wrappedValue }
+    }
+  }
+
+  private static func make(_ element: ViewElement, _ inputs: ViewInputs) -> Symbol {
+    let graph = inputs.graph
+    return graph.within(element.subgraph) {
+      let geometry = graph.declare(ViewSize.self, name: "Canvas.symbol", kind: .geometry)
+      let position = SolePosition(geometry, in: inputs.position, inputs.position.inside)
+      let outputs = element.make(position)
+      let container = inputs.position.inside.containerSize
+      graph.define(geometry) {
+        let computer = outputs.layoutComputer.wrappedValue
+        let size = computer.within(container) { computer.sizeThatFits(.unspecified) }
+        return ViewSize(size: size, proposal: .unspecified)
+      }
+      return Symbol(element: element, outputs: outputs, position: position)
+    }
+  }
+
+  /// The view that is tagged with a value, in the order that they are written down; reading it in a rule makes the rule depend
+  /// on how the view looks.
+  func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? {
+    // One that left may have gone since the list was made.
+    let found = symbols().first {
+      $0.element.subgraph.exists && $0.element.traits.tag?.wrappedValue.matches(id) == true
+    }
+    return found.map { ($0.position.size, $0.outputs.drawn) }
+  }
+}

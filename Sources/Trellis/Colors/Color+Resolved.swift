@@ -1,0 +1,76 @@
+import TrellisDisplayList
+
+extension Color {
+  /// A colour as it is drawn in an environment, in numbers.
+  ///
+  /// Components are gamma-encoded sRGB in `0...1`.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/color/resolved.
+  public nonisolated struct Resolved: PrimitiveStyle, Hashable, CustomStringConvertible {
+    /// The red component.
+    public var red: Float
+    /// The green component.
+    public var green: Float
+    /// The blue component.
+    public var blue: Float
+    /// How opaque the colour is; 0 is clear.
+    public var opacity: Float
+
+    /// Creates a colour from components in `0...1` of a colour space.
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      let color = Color(colorSpace, red: Double(red), green: Double(green), blue: Double(blue))
+        .resolved(in: .light)
+      (self.red, self.green, self.blue) = (Float(color.red), Float(color.green), Float(color.blue))
+      self.opacity = opacity
+    }
+
+    /// The red component as an amount of light.
+    public var linearRed: Float {
+      get { Float(SRGBCurve.linear(Double(red))) }
+      set { red = Float(SRGBCurve.encoded(Double(newValue))) }
+    }
+
+    /// The green component as an amount of light.
+    public var linearGreen: Float {
+      get { Float(SRGBCurve.linear(Double(green))) }
+      set { green = Float(SRGBCurve.encoded(Double(newValue))) }
+    }
+
+    /// The blue component as an amount of light.
+    public var linearBlue: Float {
+      get { Float(SRGBCurve.linear(Double(blue))) }
+      set { blue = Float(SRGBCurve.encoded(Double(newValue))) }
+    }
+
+    /// The colour as `#RRGGBBAA`, each pair a byte in hexadecimal.
+    public var description: String {
+      let digits = color.description.uppercased()
+      return digits.count == 7 ? digits + "FF" : digits
+    }
+
+    private var color: RGBAColor {
+      RGBAColor(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
+    }
+
+    @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { .color(color) }
+  }
+
+  /// Creates a colour that is the same in every environment.
+  public nonisolated init(_ resolved: Resolved) {
+    self.init(
+      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+      opacity: Double(resolved.opacity))
+  }
+
+  /// The colour as it is drawn in an environment.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/color/resolve(in:).
+  public nonisolated func resolve(in environment: EnvironmentValues) -> Resolved {
+    let color = resolved(in: environment.colorScheme)
+    return Resolved(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), opacity: Float(color.opacity)
+    )
+  }
+}

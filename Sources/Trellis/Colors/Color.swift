@@ -1,0 +1,72 @@
+package import TrellisDisplayList
+
+/// A colour; as a view, a rectangle of that colour that takes all the room it is proposed.
+///
+/// System colours differ between light and dark.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/color.
+public nonisolated struct Color: View, Hashable, Sendable {
+  /// It has no body.
+  public typealias Body = Never
+
+  private enum Base: Hashable, Sendable {
+    case fixed(RGBAColor)
+    case system(SystemColor)
+    case adaptive(light: RGBAColor, dark: RGBAColor)
+    indirect case mixed(Color, Color, part: Double, Gradient.ColorSpace)
+  }
+
+  private let base: Base
+  private var opacity = 1.0
+
+  private init(_ base: Base) {
+    self.base = base
+  }
+
+  init(_ color: SystemColor) {
+    base = .system(color)
+  }
+
+  init(light: RGBAColor, dark: RGBAColor) {
+    base = .adaptive(light: light, dark: dark)
+  }
+
+  init(_ color: Color, mixedWith other: Color, by part: Double, in colorSpace: Gradient.ColorSpace) {
+    base = .mixed(color, other, part: part, colorSpace)
+  }
+
+  /// Creates a colour from gamma-encoded sRGB components in `0...1`; `opacity` 0 is clear.
+  ///
+  /// What lies outside, and NaN, is clamped when it is drawn.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    base = .fixed(RGBAColor(red: red, green: green, blue: blue, opacity: opacity))
+  }
+
+  /// Creates a grey from a gamma-encoded sRGB component in `0...1`.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// The colour with its opacity multiplied by a number in `0...1`.
+  public func opacity(_ opacity: Double) -> Color {
+    var color = self
+    color.opacity *= opacity
+    return color
+  }
+}
+
+extension Color {
+  /// The colour as it is drawn in light or dark.
+  package func resolved(in scheme: ColorScheme) -> RGBAColor {
+    var color =
+      switch base {
+      case .fixed(let color): color
+      case .system(let color): color.value(in: scheme)
+      case .adaptive(let light, let dark): scheme == .dark ? dark : light
+      case .mixed(let first, let second, let part, let space):
+        space.mix(first.resolved(in: scheme), second.resolved(in: scheme), by: part)
+      }
+    color.opacity *= opacity
+    return color
+  }
+}

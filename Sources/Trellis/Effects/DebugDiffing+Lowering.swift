@@ -1,0 +1,60 @@
+import Foundation
+import TrellisGraph
+import TrellisLayout
+
+/// A view on a background whose colour is another one after each evaluation of the view's body.
+nonisolated struct DebugDiffing<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+}
+
+/// What a rule gave, and how often it ran: that changes even where the result is equal.
+private struct Counted<Value> {
+  let value: Value
+  let count: Int
+}
+
+extension DebugDiffing: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<DebugDiffing>, _ inputs: ViewInputs) -> ViewList {
+    let graph = inputs.graph
+    let content = graph.project(view) { $0.content }
+    let (list, count) = makeContent(content, inputs)
+    let background = graph.rule(name: "DebugDiffing", kind: .modifier) {
+      _ = count.wrappedValue
+      let color = Color(red: .random(in: 0...1), green: .random(in: 0...1), blue: .random(in: 0...1))
+      return BackgroundModifier(alignment: .center, secondary: color.opacity(0.3))
+    }
+    return BackgroundModifier<Color>.makeList(background, inputs) { _ in list }
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+
+  /// Builds the content, and an attribute that changes with each evaluation of its body; of a view without a body, with each
+  /// new value.
+  @MainActor private static func makeContent(
+    _ content: Attribute<Content>, _ inputs: ViewInputs
+  ) -> (ViewList, Attribute<Int>) {
+    let graph = inputs.graph
+    var count = 0
+    func note() -> Int {
+      count += 1
+      print("[\(Content.self)] Body evaluated at \(Date())")
+      return count
+    }
+    if Content.self is any PrimitiveView.Type {
+      let counted = graph.rule(name: "DebugDiffing.count", kind: .view) {
+        _ = content.wrappedValue
+        return note()
+      }
+      return (Trellis.makeList(content, inputs), counted)
+    }
+    let evaluate = bodyEvaluation(of: content, inputs) { $0.body }
+    let counted = graph.rule(name: "\(shortName(Content.self)).body", kind: .body) {
+      Counted(value: evaluate(), count: note())
+    }
+    let body = graph.project(counted) { $0.value }
+    return (Trellis.makeList(body, inputs), graph.project(counted) { $0.count })
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisImages
+import TrellisLayout
+import TrellisText
+
+extension Image: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<Image>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { inputs in
+      let resolved = resolve(view, inputs)
+      let measures = inputs.graph.rule(name: "Image", kind: .resolvedImage) { resolved.wrappedValue.measures }
+      let computer = inputs.graph.rule(name: "Image", kind: .layoutComputer) { () -> LayoutComputer in
+        let measures = measures.wrappedValue
+        let guides = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
+        return LeafComputer(
+          measures, named: "Image", guides: measures.baseline == nil ? .none : .only(guides)
+        ) { _, proposal in
+          guard let baseline = measures.baseline, measures.size.height > 0 else { return nil }
+          return baseline * measures.size(for: proposal).height / measures.size.height
+        } size: {
+          measures.size(for: $0)
+        }
+      }
+      let context = StyleContext(inputs.environment)
+      let resolvedStyle = inputs.graph.rule(name: "Image", kind: .resolvedColor) { () -> ResolvedStyle? in
+        let image = resolved.wrappedValue
+        guard image.isTemplate || image.subject == .unknownSymbol else { return nil }
+        return context.resolved(ForegroundStyle())
+      }
+      let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
+      inputs.graph.define(item) {
+        var drawn = resolved.wrappedValue.item(
+          id: item.erased.rawValue, frame: inputs.position.bounds, resolvedStyle: resolvedStyle.wrappedValue)
+        let meaning = view.wrappedValue.accessibility
+        if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
+        return drawn
+      }
+      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
+    }
+  }
+
+  @MainActor private static func resolve(
+    _ view: Attribute<Image>, _ inputs: ViewInputs
+  ) -> Attribute<ResolvedImage> {
+    inputs.graph.rule(name: "Image", kind: .resolvedImage) {
+      resolve(view.wrappedValue, in: inputs.environment)
+    }
+  }
+
+  /// A picture in an environment, or among characters of a font; what is read there depends on what it is a picture of.
+  @MainActor static func resolve(
+    _ image: Image, in environment: EnvironmentScope, font: FontRequest? = nil
+  ) -> ResolvedImage {
+    switch image.base {
+    case .decoded(let picture): return ResolvedImage(image, picture: picture)
+    case .resource(let name, let bundle):
+      return ResolvedImage(image, picture: ResourceImages.image(name, in: bundle ?? .main))
+    case .awaited:
+      return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
+    case .symbol(let name):
+      func fontAround() -> FontRequest {
+        let text = environment.value(\.text, named: "text").wrappedValue
+        return text.styling.run("", at: text.typeSize).font
+      }
+      let scale = environment.value(\.imageScale, named: "imageScale").wrappedValue
+      return Symbols.resolved(image, name, font ?? fontAround(), scale)
+    }
+  }
+}
+
+extension ResolvedImage.Measures {
+  nonisolated fileprivate func size(for proposal: ProposedViewSize) -> CGSize {
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+  }
+}
+
+extension Image {
+  /// What the picture says of itself: it is read as its name, a symbol's with spaces for its dots.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(_:bundle:) and
+  /// init(decorative:bundle:); how symbols are read: ours.
+  nonisolated fileprivate var accessibility: [AccessibilityChange] {
+    if isDecorative { return [] }
+    switch base {
+    case .decoded: return Semantics.image(label: nil)
+    case .resource(let name, _): return Semantics.image(label: name)
+    case .symbol(let name): return Semantics.image(label: name.replacing(".", with: " "))
+    case .awaited: return []
+    }
+  }
+}

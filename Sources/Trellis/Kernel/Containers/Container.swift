@@ -1,0 +1,181 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// Builds a container: its children, its layout computer, their placements, and its display list.
+///
+/// ```
+/// children ─▶ layout computer ─▶ placements ─┬─▶ each child's size ─▶ its display list ─┐
+///     ▲              ▲               ▲       └──────────── where it stands ────────────┴─▶ the container's
+///  view list     layout, each     own size
+///                child's computer
+/// ```
+/// A size that stays equal stops the change there: what only moves is drawn elsewhere, and nothing in it runs. `paintOrder`
+/// says which children are drawn, and in what order, by their index; nil is all in their own order, those with a lower z-index
+/// first. What the children hand up is reduced in their own order; with `hidesUnpainted`, only that of those that are drawn.
+/// What is read in `layout` is what the layout computer depends on.
+@MainActor
+func makeContainer<L: Layout>(
+  named name: String, layout: @escaping () -> L, content: ViewList,
+  paintOrder: ((Attribute<LayoutComputer>, ViewSize) -> [Int])? = nil, hidesUnpainted: Bool = false,
+  _ inputs: ViewInputs
+) -> ViewOutputs {
+  let graph = inputs.graph
+  let position = inputs.position
+  let arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
+  let steady = SteadyComputer()
+  let children = Children.make(of: content, named: name, arrangement, steady, inputs)
+  let container = position.surroundings.containerSize
+  let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
+  defineComputer(computer, named: name, layout: layout, steady, inputs) { children.now }
+  graph.define(arrangement) {
+    let computer = computer.wrappedValue
+    let placements = computer.within(container) { computer.placements(position.geometry.wrappedValue) }
+    children.give(placements)
+    return Arrangement(version: children.now.version, placements: placements)
+  }
+  let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+  graph.define(item) {
+    let frame = position.bounds
+    let items =
+      if let paintOrder {
+        children.items(paintOrder(computer, position.geometry.wrappedValue), arrangement.wrappedValue)
+      } else {
+        children.items(arrangement.wrappedValue)
+      }
+    return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
+  }
+  var channels = children.channels(graph)
+  if hidesUnpainted, let paintOrder, channels != nil {
+    channels = .changing(graph) {
+      let shown = Set(paintOrder(computer, position.geometry.wrappedValue))
+      _ = arrangement.wrappedValue
+      return children.now.members.enumerated().filter { shown.contains($0.offset) }
+        .map(\.element.outputs.channels)
+    }
+  }
+  return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
+}
+
+/// Builds what a modifier makes of one view that lays it out: it draws that view as it is, where the layout puts it.
+///
+/// That takes two attributes, and no list around the view's drawing.
+@MainActor
+func makeModified<L: Layout>(
+  named name: String, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
+) -> ViewOutputs {
+  let graph = inputs.graph
+  let position = inputs.position
+  let container = position.surroundings.containerSize
+  let size = graph.declare(ViewSize.self, name: "\(name).child", kind: .geometry)
+  let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
+  func placement() -> Placement {
+    let computer = computer.wrappedValue
+    return computer.within(container) { computer.placements(position.geometry.wrappedValue) }[0]
+  }
+  graph.define(size) { placement().viewSize }
+  let content = SolePosition(size, in: position, position.inside) { placement().frame.origin }
+  let child = Child(element, at: content, inputs)
+  let only = ChildList(of: [child])
+  defineComputer(computer, named: name, layout: layout, SteadyComputer(), inputs) { only }
+  let inner = child.outputs.offset
+  return ViewOutputs(
+    layoutComputer: computer, displayItem: child.outputs.displayItem,
+    offset: {
+      let origin = placement().frame.origin
+      guard let inner = inner?() else { return origin }
+      return CGPoint(x: origin.x + inner.x, y: origin.y + inner.y)
+    }, channels: child.outputs.channels)
+}
+
+/// Defines the layout computer of a container: the one that there is goes on as long as all that it has answered stays true,
+/// so that a text that changes in one of many rows lays out its row alone.
+@MainActor
+private func defineComputer<L: Layout>(
+  _ computer: Attribute<LayoutComputer>, named name: String, layout: @escaping () -> L,
+  _ steady: SteadyComputer,
+  _ inputs: ViewInputs, children: @escaping () -> ChildList
+) {
+  let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
+  let cache = LayoutCache<L>()
+  var current: ContainerComputer<L>?
+  var lastStamp: ChildList.Stamp?
+  func take(_ new: ContainerComputer<L>, _ list: ChildList, _ stamp: ChildList.Stamp?) -> LayoutComputer {
+    (current, lastStamp, steady.current, steady.news) = (new, stamp, new, [])
+    for group in list.groups { group.isKnown = true }
+    return new
+  }
+  inputs.graph.define(computer) { () -> LayoutComputer in
+    let list = children()
+    let isGrouped = !list.groups.isEmpty && !list.hasLayoutValues
+    let stamp = isGrouped ? list.stamp : nil
+    let layout = layout()
+    let direction = direction.wrappedValue
+    if let current, let stamp, let lastStamp, current.goesOn(layout, direction) {
+      if stamp == lastStamp { return current }
+      if let isSame = stamp.isOfSameMembers(as: lastStamp),
+        let next = isSame ? current.following(steady.news) : current.following(list, steady.news)
+      {
+        return take(next, list, stamp)
+      }
+    }
+    let computers =
+      isGrouped
+      ? list.groups.flatMap(\.computers) : list.members.map { $0.outputs.layoutComputer.wrappedValue }
+    if let current, !isGrouped, !list.hasLayoutValues, current.goOn(with: computers, layout, direction) {
+      return current
+    }
+    let scopes = isGrouped ? list.groups.map(\.scope) : computers.map(\.scope)
+    let scope = (layout as? RelativeFrameLayout)?.scope ?? scopes.lazy.compactMap(\.self).first
+    let subviews = LayoutSubviews(
+      computers, values: list.hasLayoutValues ? list.members.map { $0.element.traits.layoutValues } : [],
+      layoutDirection: direction)
+    let new = ContainerComputer(
+      named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, of: computer)
+    return take(new, list, stamp)
+  }
+}
+
+/// Builds a view where only one stands: a modifier on several is one around all of them, as they stand there.
+///
+/// Source: recorded, ID-G1 and ID-G3, for the root; for what is behind and in front of views: inferred.
+@MainActor
+func makeAlone<V: View>(_ view: Attribute<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
+  -> ViewOutputs
+{
+  makeSingle(makeList(view, inputs.standing(alone: implicit)), as: implicit, inputs)
+}
+
+extension ViewList {
+  /// The list as one view, where what is being built stands alone; else as it is.
+  @MainActor
+  func joinedWhereAlone(_ inputs: ViewInputs) -> ViewList {
+    guard let implicit = inputs.standsAlone else { return self }
+    if case .fixed(let elements) = self, elements.count == 1 { return self }
+    return .single(inputs) { makeSingle(self, as: implicit, $0) }
+  }
+}
+
+/// How several views stand where one is asked for.
+enum ImplicitLayout {
+  case row
+  case column
+  case pile
+}
+
+/// Builds a list as one view, at the inputs' position: its only view as it is, any others in a container.
+@MainActor
+func makeSingle(_ list: ViewList, as implicit: ImplicitLayout, _ inputs: ViewInputs) -> ViewOutputs {
+  if case .fixed(let elements) = list, elements.count == 1 {
+    return inputs.graph.within(elements[0].subgraph) { elements[0].make(inputs.position) }
+  }
+  switch implicit {
+  case .row:
+    return makeContainer(named: "row", layout: { GroupLayout(HStackLayout()) }, content: list, inputs)
+  case .column:
+    return makeContainer(named: "column", layout: { GroupLayout(VStackLayout()) }, content: list, inputs)
+  case .pile:
+    return makeContainer(named: "pile", layout: { GroupLayout(ZStackLayout()) }, content: list, inputs)
+  }
+}

@@ -1,0 +1,60 @@
+import TrellisGraph
+
+/// The body that is being evaluated: whom `_printChanges()` asks what has changed.
+///
+/// Nothing is noted for it but which body that is.
+@MainActor
+struct BodyRun {
+  private static var current: BodyRun?
+
+  let context: ViewContext
+  private let type: Any.Type
+  private let value: AnyAttribute
+  private let instance: ViewInstance?
+
+  /// Evaluates the body of a view's value; the instance is nil where the view has no dynamic properties.
+  static func during<Value, Body>(
+    _ value: Attribute<Value>, at instance: ViewInstance?, _ context: ViewContext, _ body: () -> Body
+  ) -> Body {
+    let outer = current
+    current = BodyRun(context: context, type: Value.self, value: value.erased, instance: instance)
+    defer { current = outer }
+    return body()
+  }
+
+  /// The evaluation under way, where it is of the body of a type of view.
+  static func current<Value>(of type: Value.Type) -> BodyRun? {
+    guard let current, current.type == type else { return nil }
+    return current
+  }
+}
+
+// MARK: - Changes
+
+extension BodyRun {
+  /// What has changed since the body was evaluated last, as SwiftUI calls it, in SwiftUI's order.
+  ///
+  /// `@dependencies` is what the body read that is none of its properties; `@self` is the view's value; `@identity` is new
+  /// with the view's instance. A property counts where the body read it, and all of them count at the first time.
+  func changes<Value>(of type: Value.Type) -> [String] {
+    guard let rule = context.graph.runningRule() else { return [] }
+    if rule.isFirstRun {
+      guard let instance else { return ["@self"] }
+      return ["@self", "@identity"] + instance.plan.properties
+    }
+    var changed = Set(rule.changedInputs)
+    let isValueNew = changed.remove(value) != nil
+    var properties: [String] = []
+    if let instance {
+      let attribute: Attribute<Value> = value.typed()
+      attribute.withValue { value in
+        let origins = instance.origins(of: value)
+        properties = instance.plan.properties.filter { name in
+          origins.contains { $0.property == name && changed.contains($0.attribute) }
+        }
+        changed.subtract(origins.map(\.attribute))
+      }
+    }
+    return (changed.isEmpty ? [] : ["@dependencies"]) + (isValueNew ? ["@self"] : []) + properties
+  }
+}

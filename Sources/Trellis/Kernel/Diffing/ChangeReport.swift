@@ -1,0 +1,72 @@
+import Foundation
+
+extension View {
+  /// Prints, from inside a body, what has changed since the body was evaluated last.
+  ///
+  /// ```swift
+  /// var body: some View {
+  ///   let _ = Self._printChanges()
+  ///   Text(title)
+  /// }
+  /// ```
+  /// A line as `Row: @self, _count changed.` goes to standard output. `@self` is the view's value, `@identity` the view's
+  /// identity, which is new at the first evaluation, `_count` a dynamic property that the last evaluation read, and
+  /// `@dependencies` anything else that it read. `Row: unchanged.` says that nothing of that has changed. Outside the body of
+  /// a view of this type it prints nothing, and warns once.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/_printchanges(); the wording and the order: OS-log of
+  /// the behaviour facts.
+  @MainActor @preconcurrency
+  public static func _printChanges() {
+    guard let line = changeLine(of: Self.self, for: "_printChanges") else { return }
+    print(line)
+  }
+
+  /// Logs, from inside a body, what has changed since the body was evaluated last: to standard error, marked as information.
+  ///
+  /// The line says what ``_printChanges()`` would.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/_logchanges(); that it goes to standard error is ours
+  /// (there is no system log to write to).
+  @MainActor @preconcurrency
+  public static func _logChanges() {
+    guard let line = changeLine(of: Self.self, for: "_logChanges") else { return }
+    log(line)
+  }
+}
+
+extension ViewModifier {
+  /// Prints, from inside a modifier's body, what has changed since the body was evaluated last; see ``View/_printChanges()``.
+  @MainActor @preconcurrency
+  public static func _printChanges() {
+    guard let line = changeLine(of: Self.self, for: "_printChanges") else { return }
+    print(line)
+  }
+
+  /// Logs, from inside a modifier's body, what has changed since the body was evaluated last; see ``View/_logChanges()``.
+  @MainActor @preconcurrency
+  public static func _logChanges() {
+    guard let line = changeLine(of: Self.self, for: "_logChanges") else { return }
+    log(line)
+  }
+}
+
+private func log(_ line: String) {
+  FileHandle.standardError.write(Data("info: \(line)\n".utf8))
+}
+
+/// What has changed for the body that is being evaluated; nil where that isn't a body of the type, which is reported.
+@MainActor
+private func changeLine<Value>(of type: Value.Type, for function: String) -> String? {
+  guard let run = BodyRun.current(of: type) else {
+    Warning.report(
+      "\(type).\(function): called outside the evaluation of a body of this type; nothing is known; "
+        + "call Self.\(function)() in the body")
+    return nil
+  }
+  let changes = run.changes(of: type)
+  let line =
+    "\(placedName(type)): " + (changes.isEmpty ? "unchanged." : "\(changes.joined(separator: ", ")) changed.")
+  run.context.tellChanges?(line)
+  return line
+}

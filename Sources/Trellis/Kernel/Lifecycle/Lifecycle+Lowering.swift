@@ -1,0 +1,147 @@
+import Combine
+import Dispatch
+import TrellisGraph
+
+/// A modifier that leaves its views as they are, and has something performed when they come, go or change.
+@MainActor
+protocol LifecycleModifier: PrimitiveModifier {
+  /// What it keeps as long as it is in the tree.
+  associatedtype Memory
+  static func makeMemory() -> Memory
+  /// What is said of it where it changes without end.
+  static var title: String { get }
+  /// Takes over what an update has seen, whether or not it is a change.
+  func see(_ memory: Memory)
+  func appear(_ memory: Memory)
+  func disappear(_ memory: Memory)
+  /// Whether there is something to perform when this follows another value.
+  func isChange(from old: Self) -> Bool
+  func change(from old: Self, _ memory: Memory)
+}
+
+extension LifecycleModifier {
+  static var isForLists: Bool { true }
+
+  func see(_ memory: Memory) {}
+
+  /// Builds an attribute that takes the modifier's value to its node, which whatever draws one of its views reads: so the
+  /// node sees just the values that the updates see, and what is not drawn doesn't appear.
+  @MainActor static func makeList(
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let graph = inputs.graph
+    let name = shortName(Self.self)
+    let node = LifecycleNodeOf<Self>(inputs)
+    let effect = graph.rule(name: name, kind: .effect) {
+      node.see(modifier.wrappedValue)
+      return true
+    }
+    return content(inputs).map(inputs) { element, inputs in
+      element.make(inputs.position).noting(node, effect, named: name, in: element.subgraph, inputs)
+    }
+  }
+}
+
+extension ViewOutputs {
+  /// The same of a view whose modifier is told when the view is first drawn, and learns of changes wherever it is drawn.
+  @MainActor
+  func noting(
+    _ node: LifecycleNode, _ effect: Attribute<Bool>, named name: String, in subgraph: Subgraph,
+    _ inputs: ViewInputs
+  ) -> ViewOutputs {
+    let (graph, position) = (inputs.graph, inputs.position)
+    let content = displayItem
+    var isNew = true
+    return exchanging(
+      graph.rule(name: name, kind: .displayList) {
+        _ = effect.wrappedValue
+        if isNew { node.viewCame(at: position, in: subgraph, graph) }
+        isNew = false
+        return content.wrappedValue
+      })
+  }
+}
+
+extension AppearanceModifier: LifecycleModifier {
+  static var title: String { "onAppear" }
+  static func makeMemory() {}
+  func appear(_ memory: Void) { onAppear?() }
+  func disappear(_ memory: Void) { onDisappear?() }
+  func isChange(from old: AppearanceModifier) -> Bool { false }
+  func change(from old: AppearanceModifier, _ memory: Void) {}
+}
+
+extension ChangeModifier: LifecycleModifier {
+  static var title: String { "onChange(of: \(sourceName(Value.self))) action" }
+  static func makeMemory() {}
+  func appear(_ memory: Void) { if isInitial { action(value, value) } }
+  func disappear(_ memory: Void) {}
+  func isChange(from old: ChangeModifier) -> Bool { value != old.value }
+  func change(from old: ChangeModifier, _ memory: Void) { action(old.value, value) }
+}
+
+extension TaskModifier: LifecycleModifier {
+  /// The task that runs.
+  final class Memory {
+    var task: Task<Void, Never>?
+  }
+
+  static var title: String { "task(id: \(sourceName(ID.self))) action" }
+  static func makeMemory() -> Memory { Memory() }
+  func isChange(from old: TaskModifier) -> Bool { id != old.id }
+
+  /// Starts the task at once: it runs until it waits for the first time, before anything is shown.
+  func appear(_ memory: Memory) {
+    memory.task = Task.immediate(name: name, priority: priority, operation: action)
+  }
+
+  func disappear(_ memory: Memory) {
+    memory.task?.cancel()
+    memory.task = nil
+  }
+
+  func change(from old: TaskModifier, _ memory: Memory) {
+    disappear(memory)
+    appear(memory)
+  }
+}
+
+extension ReceiveModifier: LifecycleModifier {
+  /// What is subscribed, and what is done with it.
+  final class Memory {
+    var subscription: AnyCancellable?
+    var action: (Source.Output) -> Void = { _ in }
+  }
+
+  static var title: String { "onReceive(\(sourceName(Source.self)))" }
+  static func makeMemory() -> Memory { Memory() }
+  func see(_ memory: Memory) { memory.action = action }
+  func isChange(from old: ReceiveModifier) -> Bool { !ValueComparison.areEqual(publisher, old.publisher) }
+
+  func appear(_ memory: Memory) {
+    memory.subscription = publisher.sink { [weak memory] value in
+      if StateWrites.isOnMainActor { memory?.action(value); return }
+      nonisolated(unsafe) let (memory, value) = (memory, value)
+      DispatchQueue.main.async { memory?.action(value) }
+    }
+  }
+
+  func disappear(_ memory: Memory) { memory.subscription = nil }
+
+  func change(from old: ReceiveModifier, _ memory: Memory) { appear(memory) }
+}
+
+extension IDModifier: PrimitiveModifier {
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: Attribute<IDModifier>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    makeBranches(named: "id", inputs, step: { "id(\(String(reflecting: $0)))" }) {
+      modifier.wrappedValue.id
+    } make: { _, inputs in
+      content(inputs)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import TrellisGraph
+
+/// The branches of something whose content comes and goes by key: the branches of a condition, the rows of a `ForEach`.
+///
+/// A key whose branch still leaves finds it as it was when it comes back.
+@MainActor
+final class KeyedBranches<Key: Hashable> {
+  private struct Part {
+    let branch: Branch
+    let list: ViewList
+  }
+
+  private let inputs: ViewInputs
+  private let owner: Subgraph
+  private var parts: [Key: Part] = [:]
+  private let makeBranch: (Key, Subgraph) -> Branch
+  /// Who is told which keys have gone for good.
+  var onEnd: ((Key) -> Void)?
+
+  /// Creates what keeps branches in the subgraph in force, which it is given with the key to make one.
+  init(_ inputs: ViewInputs, _ makeBranch: @escaping (Key, Subgraph) -> Branch) {
+    (self.inputs, self.makeBranch) = (inputs, makeBranch)
+    owner = inputs.graph.currentSubgraph
+  }
+
+  /// The keys that have branches, those that leave included.
+  var keys: some Sequence<Key> { parts.keys }
+
+  /// Whether the branch of a key leaves.
+  func isLeaving(_ key: Key) -> Bool { parts[key]?.branch.phase == .leaving }
+
+  /// The views of a key's branch, which is there.
+  subscript(_ key: Key) -> ViewList { parts[key]!.list }
+
+  /// The views of a key's branch, which is built where there is none, and comes back where it leaves.
+  @discardableResult
+  func list(for key: Key, make: (ViewInputs) -> ViewList) -> ViewList {
+    if let part = parts[key] {
+      part.branch.comeBack(inputs.context)
+      return part.list
+    }
+    let branch = makeBranch(key, owner)
+    let list = branch.build(inputs, make)
+    parts[key] = Part(branch: branch, list: list)
+    return list
+  }
+
+  /// Takes a key's branch out of the tree.
+  func remove(_ key: Key) {
+    guard let branch = parts[key]?.branch else { return }
+    branch.leave(inputs.context)
+    if branch.phase == .gone { return forget(key) }
+    branch.onEnd = { [weak self] in self?.forget(key) }
+  }
+
+  /// Removes a key's branch, which nobody is to see leave.
+  func end(_ key: Key) {
+    guard let branch = parts[key]?.branch else { return }
+    branch.onEnd = nil
+    branch.leave(inputs.context, isSeen: false)
+    forget(key)
+  }
+
+  private func forget(_ key: Key) {
+    parts[key] = nil
+    onEnd?(key)
+  }
+}
+
+/// A branch of a condition, or what has an id, as a step on a path.
+private final class ChosenBranch<Choice>: Branch {
+  private let choice: Choice
+  private let name: (Choice) -> String
+
+  @MainActor init(
+    _ choice: Choice, in owner: Subgraph, _ inputs: ViewInputs, name: @escaping (Choice) -> String
+  ) {
+    (self.choice, self.name) = (choice, name)
+    super.init(in: owner, inputs)
+  }
+
+  override func write(to text: inout String) { text.appendStep(name(choice)) }
+}
+
+/// The list of a view that stands for one of several branches: each is a subgraph, which goes when another is taken.
+///
+/// With `leaves` false it goes at once.
+@MainActor
+func makeBranches<Choice: Hashable>(
+  named name: String, leaves: Bool = true, _ inputs: ViewInputs, step: @escaping (Choice) -> String,
+  select: @escaping () -> Choice,
+  make: @escaping @MainActor (Choice, ViewInputs) -> ViewList
+) -> ViewList {
+  let branches = KeyedBranches<Choice>(inputs) { ChosenBranch($0, in: $1, inputs, name: step) }
+  var current: (choice: Choice, list: ViewList)?
+  func list() -> ViewList {
+    let choice = select()
+    if let taken = current, taken.choice == choice { return taken.list }
+    if let old = current?.choice { leaves ? branches.remove(old) : branches.end(old) }
+    let list = branches.list(for: choice) { make(choice, $0) }
+    current = (choice, list)
+    return list
+  }
+  let graph = inputs.graph
+  if inputs.listsLazily {
+    return .lazy(graph.rule(name: name, kind: .viewList) { LazyElements(list().lazyParts) })
+  }
+  return .dynamic(graph.rule(name: name, kind: .viewList) { list().elements })
+}
+
+extension AttributeGraph {
+  /// An attribute for a view that a larger value holds at times; in a branch that leaves, it stays what it was.
+  @MainActor
+  func projectLast<Whole, Part>(
+    _ whole: Attribute<Whole>, _ part: @escaping @MainActor (Whole) -> Part?
+  ) -> Attribute<Part> {
+    let last = declare(Part.self, name: shortName(Part.self), kind: .view)
+    define(last) {
+      if let now = part(whole.wrappedValue) { return now }
+      guard let before = last.cachedValue else {
+        fatalError("\(shortName(Part.self)): a branch that isn't taken was built; this is a bug in Trellis")
+      }
+      return before
+    }
+    return last
+  }
+}

@@ -1,0 +1,45 @@
+import TrellisGraph
+
+/// Which views' attributes are which, for those who inspect a graph: tests, an inspector.
+///
+/// It is kept where somebody asked for it when the graph was made; else lowering notes nothing.
+final class IdentityRecord {
+  private var paths: [AnyAttribute: IdentityPath] = [:]
+  /// With so many, those that are gone are looked for.
+  private var limit = 1024
+
+  /// Notes an attribute of what is at a path; the first note counts: a body is the value of the view that it consists of.
+  func note(_ attribute: AnyAttribute, _ path: IdentityPath?) {
+    guard let path, paths[attribute] == nil else { return }
+    if paths.count >= limit {
+      paths = paths.filter { $0.key.exists }
+      limit = max(1024, paths.count * 2)
+    }
+    paths[attribute] = path
+  }
+
+  /// The paths of the attributes that are there, by the attributes' numbers in snapshots.
+  var byNode: [Int: String] {
+    var found: [Int: String] = [:]
+    for (attribute, path) in paths where attribute.exists { found[attribute.snapshotID] = "\(path)" }
+    return found
+  }
+}
+
+extension ViewInputs {
+  /// Notes that an attribute is one of the view that is being lowered, where such notes are taken.
+  @MainActor func note(_ attribute: AnyAttribute) {
+    if let record = context.identities { record.note(attribute, identity.settledPath) }
+  }
+}
+
+extension ViewOutputs {
+  /// The same, noted as those of the view that is being lowered, where such notes are taken.
+  @MainActor func noted(_ inputs: ViewInputs) -> ViewOutputs {
+    if inputs.context.identities != nil {
+      inputs.note(layoutComputer.erased)
+      inputs.note(displayItem.erased)
+    }
+    return self
+  }
+}

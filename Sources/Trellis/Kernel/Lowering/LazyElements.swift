@@ -1,0 +1,179 @@
+import TrellisGraph
+
+/// The views of a list that are built when somebody asks for them: their number is known, and the identity of each.
+///
+/// A value is good until the attribute that holds it has another one.
+final class LazyElements: Equatable {
+  /// What some of the views are in a section: what a grid has to know of it.
+  struct SectionRole: Equatable {
+    /// The innermost section around them; 0 outside of sections.
+    var section: UInt64 = 0
+    /// Whether each of them takes a whole line: a section's header, or its footer.
+    var fillsLine = false
+  }
+
+  /// Some of the views, one after the other.
+  struct Part {
+    fileprivate enum Source {
+      case views([ViewElement])
+      case rows(any LazyRows, version: Int, count: Int)
+    }
+
+    fileprivate let source: Source
+    /// What modifiers make of each of them.
+    fileprivate var change: (@MainActor (ViewElement) -> ViewElement)?
+    fileprivate(set) var role = SectionRole()
+
+    /// Views that are in the list as long as the value is good.
+    static func views(_ elements: [ViewElement]) -> Part { Part(source: .views(elements)) }
+
+    /// The views of rows of one kind, so many views each.
+    static func rows(_ rows: any LazyRows, version: Int, count: Int) -> Part {
+      Part(source: .rows(rows, version: version, count: count))
+    }
+
+    /// The same in a section; what is in a section within it stays there.
+    func inSection(_ role: SectionRole) -> Part {
+      var part = self
+      if part.role == SectionRole() { part.role = role }
+      return part
+    }
+
+    /// How many views it is.
+    var count: Int {
+      switch source {
+      case .views(let elements): elements.count
+      case .rows(_, _, let count): count
+      }
+    }
+  }
+
+  /// Tells a view of the list from the others, built or not.
+  enum ID: Hashable {
+    case view(UInt64)
+    /// Which view of the row with a number.
+    case row(ObjectIdentifier, Int, Int)
+  }
+
+  let parts: [Part]
+  /// The position of each part's first view, and the number of views.
+  private let starts: [Int]
+  /// The parts of rows, by the rows.
+  private lazy var rowParts = Dictionary(
+    parts.enumerated().compactMap { index, part in
+      if case .rows(let rows, _, _) = part.source { (ObjectIdentifier(rows), index) } else { nil }
+    }, uniquingKeysWith: { first, _ in first })
+  /// The positions of the views that aren't in rows.
+  private lazy var positions = Dictionary(
+    parts.enumerated().flatMap { index, part -> [(UInt64, Int)] in
+      guard case .views(let elements) = part.source else { return [] }
+      return elements.enumerated().map { ($1.id, starts[index] + $0) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  init(_ parts: [Part]) {
+    self.parts = parts.filter { $0.count > 0 }
+    starts = self.parts.reduce(into: [0]) { $0.append($0.last! + $1.count) }
+  }
+
+  /// How many views there are.
+  var count: Int { starts.last! }
+
+  /// The view at a position, which is built where it isn't yet, as is the row that it is in.
+  @MainActor func element(at index: Int) -> ViewElement {
+    let (part, offset) = locate(index)
+    let element =
+      switch part.source {
+      case .views(let elements): elements[offset]
+      case .rows(let rows, _, _): rows.elements(at: offset / rows.width)[offset % rows.width]
+      }
+    return part.change?(element) ?? element
+  }
+
+  /// All views.
+  @MainActor var all: [ViewElement] { (0..<count).map(element(at:)) }
+
+  /// What tells the view at a position from the others; nothing is built for it.
+  @MainActor func id(at index: Int) -> ID {
+    let (part, offset) = locate(index)
+    switch part.source {
+    case .views(let elements): return .view(elements[offset].id)
+    case .rows(let rows, _, _):
+      return .row(ObjectIdentifier(rows), rows.number(at: offset / rows.width), offset % rows.width)
+    }
+  }
+
+  /// Where a view is now; nil where it is gone.
+  @MainActor func index(of id: ID) -> Int? {
+    switch id {
+    case .view(let id): return positions[id]
+    case .row(let owner, let number, let offset):
+      guard let part = rowParts[owner], case .rows(let rows, _, _) = parts[part].source,
+        let row = rows.index(of: number)
+      else { return nil }
+      return starts[part] + row * rows.width + offset
+    }
+  }
+
+  /// Gives up the row that a view is in, with all its state; it is built anew when it is asked for again.
+  ///
+  /// Does nothing for views that aren't in rows.
+  @MainActor func release(_ id: ID) {
+    guard case .row(let owner, let number, _) = id, let part = rowParts[owner],
+      case .rows(let rows, _, _) = parts[part].source
+    else { return }
+    rows.release(number)
+  }
+
+  /// The same views, each exchanged for one of the same identity.
+  func map(_ change: @escaping @MainActor (ViewElement) -> ViewElement) -> LazyElements {
+    LazyElements(
+      parts.map { part in
+        var part = part
+        let inner = part.change
+        part.change = { change(inner?($0) ?? $0) }
+        return part
+      })
+  }
+
+  private func locate(_ index: Int) -> (Part, Int) {
+    var (low, high) = (0, parts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    return (parts[low], index - starts[low])
+  }
+
+  static func == (first: LazyElements, second: LazyElements) -> Bool {
+    first === second
+      || first.parts.count == second.parts.count
+        && zip(first.parts, second.parts).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension LazyElements.Part {
+  /// Whether two have the same views; modifiers are a matter of the views' types.
+  fileprivate func isSame(as other: LazyElements.Part) -> Bool {
+    switch (source, other.source) {
+    case (.views(let first), .views(let second)): first == second
+    case (.rows(let first, let version, _), .rows(let second, let otherVersion, _)):
+      first === second && version == otherVersion
+    default: false
+    }
+  }
+}
+
+/// The rows of a `ForEach` of which each stands for the same number of views.
+@MainActor
+protocol LazyRows: AnyObject {
+  /// How many views a row stands for.
+  nonisolated var width: Int { get }
+  /// The views of the row at a position, which is built where it isn't yet.
+  func elements(at index: Int) -> [ViewElement]
+  /// What tells the row at a position from all others that there ever were.
+  func number(at index: Int) -> Int
+  /// Where the row with a number is; nil where there is none.
+  func index(of number: Int) -> Int?
+  /// Removes what was built of a row.
+  func release(_ number: Int)
+}

@@ -1,0 +1,101 @@
+import TrellisGraph
+
+/// A view that Trellis builds itself, without a body.
+@MainActor
+protocol PrimitiveView: View where Body == Never {
+  /// Builds the view's part of the graph: the views that it stands for in its container.
+  static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList
+  /// How many views it stands for in its container, given what counts others; nil where that can change.
+  static func fixedCount(_ counter: FixedCount) -> Int?
+  /// The type that paths name it by; nil for what isn't a view of its own there: a modified view, several in a row.
+  static var typeOnPath: Any.Type? { get }
+}
+
+extension PrimitiveView {
+  static func fixedCount(_ counter: FixedCount) -> Int? { 1 }
+  static var typeOnPath: Any.Type? { Self.self }
+
+  fileprivate static func makeList(erased view: AnyAttribute, _ inputs: ViewInputs) -> ViewList {
+    makeList(view.typed(), inputs)
+  }
+}
+
+/// Builds a view's part of the graph, from its type, once: the views that it stands for in its container.
+@MainActor
+func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
+  guard inputs.depth < ViewInputs.greatestDepth else {
+    fatalError(
+      "\(shortName(V.self)).body: views nest more than \(inputs.depth) deep without a condition; does it contain itself?"
+    )
+  }
+  var inputs = inputs
+  inputs.depth += 1
+  if let primitive = V.self as? any PrimitiveView.Type {
+    if let type = primitive.typeOnPath {
+      inputs.identity.enter(type)
+      inputs.note(view.erased)
+    }
+    return primitive.makeList(erased: view.erased, inputs)
+  }
+  inputs.identity.enter(V.self)
+  inputs.identity.settle()
+  inputs.note(view.erased)
+  return makeList(makeBody(of: view, inputs) { $0.body }, inputs)
+}
+
+/// Makes the body attribute of a view, an app or a scene: it depends on the value, and on the state and environment that
+/// the body really reads.
+@MainActor
+func makeBody<Value, Body>(
+  of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
+) -> Attribute<Body> {
+  let body = inputs.graph.rule(
+    name: "\(shortName(Value.self)).body", kind: .body, bodyEvaluation(of: value, inputs, body: body))
+  inputs.note(body.erased)
+  return body
+}
+
+/// What evaluates a body: with the dynamic properties of a copy of the view's value connected.
+@MainActor
+func bodyEvaluation<Value, Body>(
+  of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
+) -> @MainActor () -> Body {
+  let context = inputs.context
+  let writes = context.writes
+  let plan = context.plan(for: Value.self)
+  let name = "\(shortName(Value.self)).body"
+  let path = inputs.identity.path
+  if plan.isEmpty {
+    return {
+      let view = value.wrappedValue
+      return writes.during(name, at: path) { BodyRun.during(value, at: nil, context) { body(view) } }
+    }
+  }
+  let instance = ViewInstance(inputs: inputs, owner: shortName(Value.self), plan: plan)
+  return {
+    var linked = value.wrappedValue
+    return writes.during(name, at: path) {
+      instance.link(&linked)
+      return BodyRun.during(value, at: instance, context) { body(linked) }
+    }
+  }
+}
+
+extension AttributeGraph {
+  /// An attribute for a view or modifier that a larger value holds at an offset.
+  @MainActor
+  func project<Whole, Part>(
+    _ whole: Attribute<Whole>, kind: AttributeKind = .view, _ part: @escaping @MainActor (Whole) -> Part
+  ) -> Attribute<Part> {
+    rule(name: shortName(Part.self), kind: kind) { part(whole.wrappedValue) }
+  }
+
+  /// An attribute for a view that a larger value holds at an offset in bytes.
+  func project<Whole, Part>(
+    _ whole: Attribute<Whole>, at offset: Int, as part: Part.Type
+  ) -> Attribute<Part> {
+    rule(name: shortName(Part.self), kind: .view) {
+      whole.withValue { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee }
+    }
+  }
+}

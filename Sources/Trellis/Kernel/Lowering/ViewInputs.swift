@@ -1,0 +1,162 @@
+import TrellisGraph
+import TrellisText
+
+/// What a view is given when its part of the graph is built.
+///
+/// What every lowering needs is a field here, and so is how its list stands, which changes with every position; what a feature
+/// adds has a key: `inputs[StackAxisKey.self]`.
+struct ViewInputs {
+  /// What all views of a graph share.
+  let context: ViewContext
+  /// The environment around the view.
+  var environment: EnvironmentScope
+  /// Which view it is: for messages, inspection, and what has to find it again.
+  var identity = IdentityCursor()
+  /// What features have handed down.
+  private var values = ViewInputValues()
+
+  /// Where the view is on the screen: of a list, where the view is that the list is in.
+  var position: ViewPosition
+  /// How several views stand where the view is asked for as one; nil where it is one of a list, whose modifiers
+  /// modify each of its views.
+  var standsAlone: ImplicitLayout?
+  /// Whether the list is a lazy container's: then rows are built when they are asked for.
+  var listsLazily = false
+  /// How deep the view nests in others, below the last condition or row.
+  var depth = 0
+  /// No view that is written down nests deeper than this; one that contains itself does.
+  static let greatestDepth = 1000
+
+  init(context: ViewContext, environment: EnvironmentScope, position: ViewPosition) {
+    (self.context, self.environment, self.position) = (context, environment, position)
+  }
+
+  /// What a feature has handed down for a key.
+  subscript<Key: ViewInputKey>(key: Key.Type) -> Key.Value {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  /// The inputs of a view that is asked for as one, or of one of a list where `layout` is nil.
+  func standing(alone layout: ImplicitLayout?) -> ViewInputs {
+    var inputs = self
+    inputs.standsAlone = layout
+    return inputs
+  }
+
+  /// The inputs of what is in a view at a position: a list of its own.
+  func inside(_ position: ViewPosition) -> ViewInputs {
+    var inputs = self
+    inputs.position = position
+    inputs.standsAlone = nil
+    inputs.listsLazily = false
+    return inputs
+  }
+
+  /// The inputs of one of several views that are written side by side.
+  func written(_ index: Int) -> ViewInputs {
+    var inputs = self
+    inputs.identity.move(to: index)
+    return inputs
+  }
+
+  @MainActor var graph: AttributeGraph { context.graph }
+}
+
+/// What all views of a graph share.
+@MainActor
+final class ViewContext {
+  let graph: AttributeGraph
+  let measurer: any TextMeasurer
+  let writes: StateWrites
+  let sources: OutsideSources
+  /// The values that `@SceneStorage` keeps.
+  let sceneValues = SceneValues()
+  let lifecycle = Lifecycle()
+  /// Who has what is taken out of the tree stay for a while.
+  let departures = Departures()
+  /// What time it is in the update that runs.
+  let clock: FrameClock
+  /// The container in which views are asked for their sizes now.
+  let containerScope = ContainerScope()
+  /// Which attributes are which views'; nil where nobody has asked for that.
+  let identities: IdentityRecord?
+  /// Who is told what `_printChanges()` and `_logChanges()` say.
+  var tellChanges: ((String) -> Void)?
+  private var elementCount: UInt64 = 0
+  private var plans: [ObjectIdentifier: PropertyPlan] = [:]
+
+  init(graph: AttributeGraph, measurer: any TextMeasurer, clock: FrameClock, recordsIdentities: Bool) {
+    (self.graph, self.measurer, self.clock) = (graph, measurer, clock)
+    identities = recordsIdentities ? IdentityRecord() : nil
+    writes = StateWrites(graph: graph)
+    sources = OutsideSources(graph: graph, writes: writes)
+  }
+
+  /// The transaction in which what runs now is brought up to date; who asks in a rule doesn't depend on it.
+  var transaction: Transaction { Transaction(graph.transactionValues) }
+
+  /// A number that no element of this graph has had.
+  func nextElementID() -> UInt64 {
+    elementCount += 1
+    return elementCount
+  }
+
+  /// Where the dynamic properties of a type are, found once.
+  func plan(for type: Any.Type) -> PropertyPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = PropertyPlan(of: type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+}
+
+/// The environment in force in a part of the tree, with an attribute for each key that is read there.
+///
+/// A reader depends on its key's attribute, whose value is compared: other keys don't reach it. Who reads the environment as a
+/// whole gets a value that reads each key's attribute when it is asked for the key.
+final class EnvironmentScope {
+  let attribute: Attribute<EnvironmentValues>
+  private let name: String
+  private let graph: AttributeGraph
+  private let subgraph: Subgraph
+  private var values: [AnyKeyPath: AnyAttribute] = [:]
+  private var keyValues: [ObjectIdentifier: AnyAttribute] = [:]
+
+  /// Creates the scope of an environment attribute that was made in the subgraph in force.
+  init(_ attribute: Attribute<EnvironmentValues>, name: String, graph: AttributeGraph) {
+    self.attribute = attribute
+    self.name = name
+    self.graph = graph
+    subgraph = graph.currentSubgraph
+  }
+
+  /// The attribute of one key's value; the name, for people, counts where it is the first to be given for the key.
+  func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, named key: String) -> Attribute<Value> {
+    if let known = values[keyPath] { return known.typed() }
+    let attribute = attribute
+    let name = "\(name).\(key)"
+    let value = graph.within(subgraph) {
+      if let whole = EnvironmentValues(of: self) as? Value, keyPath == \EnvironmentValues.self {
+        return graph.input(name: name, kind: .environmentValue, whole)
+      }
+      return graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
+    }
+    values[keyPath] = value.erased
+    return value
+  }
+
+  /// One key's value now; when the scope has gone, that is the default.
+  ///
+  /// Reading it in a rule makes the rule depend on it.
+  func currentValue<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+    guard attribute.exists else { return Key.defaultValue }
+    if let known = keyValues[ObjectIdentifier(key)] { return known.typed(Key.Value.self).wrappedValue }
+    let attribute = attribute
+    let value = graph.within(subgraph) {
+      graph.rule(name: "\(name).\(shortName(key))", kind: .environmentValue) { attribute.wrappedValue[key] }
+    }
+    keyValues[ObjectIdentifier(key)] = value.erased
+    return value.wrappedValue
+  }
+}

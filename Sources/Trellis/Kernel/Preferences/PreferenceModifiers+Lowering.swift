@@ -1,0 +1,54 @@
+import Foundation
+import TrellisGraph
+import TrellisLayout
+
+/// A modifier that sets the value of one key.
+@MainActor
+protocol PreferenceSettingModifier: PrimitiveModifier {
+  associatedtype Key: PreferenceKey
+  /// The value, given that of the views inside, which is asked for where it counts, and where the view is.
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value
+}
+
+extension PreferenceSettingModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs).map(inputs) { element, inputs in
+      element.make(inputs.position).setting(PreferenceChannel<Key>.self, inputs.graph) { inner in
+        modifier.wrappedValue.value(inner: inner, at: inputs.position)
+      }
+    }
+  }
+}
+
+extension PreferenceModifier: PreferenceSettingModifier {
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value { value }
+}
+
+extension PreferenceTransformModifier: PreferenceSettingModifier {
+  @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value {
+    var value = inner()
+    transform(&value)
+    return value
+  }
+}
+
+extension PreferenceActionModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<PreferenceActionModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs).map(inputs) { element, inputs in
+      let outputs = element.make(inputs.position)
+      let inner = outputs.preference(Key.self)
+      let name = "onPreferenceChange(\(shortName(Key.self)))"
+      let node = PreferenceNode<Key.Value>(of: shortName(Key.self), inputs)
+      let effect = inputs.graph.rule(name: name, kind: .effect) {
+        node.see(inner?.wrappedValue ?? Key.defaultValue, action: modifier.wrappedValue.action)
+        return true
+      }
+      return outputs.noting(node, effect, named: name, in: element.subgraph, inputs)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import TrellisGraph
+
+extension ForEach: PrimitiveView where Content: View {
+  @MainActor static func makeList(_ view: Attribute<ForEach>, _ inputs: ViewInputs) -> ViewList {
+    let rows = ForEachRows(view: view, inputs: inputs)
+    if inputs.listsLazily {
+      return .lazy(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.lazyElements() })
+    }
+    return .dynamic(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+}
+
+/// The closure of a `ForEach`; in a struct, so that it is compared by its identity.
+private struct RowContent<Element, Content> {
+  let make: (Element) -> Content
+}
+
+/// The rows of a `ForEach`: each id's branch, kept as long as the id is there.
+///
+/// ```
+/// ForEach ─┬─▶ content ─────────────────────────────────────────────────────┐
+///          └─▶ table ─┬─▶ change of a group ─▶ a row's element ─┴─▶ the row's view ─▶ its list ─┐
+///                     └─▶ order ───────────────────────────────────────────────────────┴─▶ the list of all
+/// ```
+/// When rows move, each group sees at one number that nothing has changed in it, and what is equal stops there.
+@MainActor
+private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  private let inputs: ViewInputs
+  private let owner: Subgraph
+  private let content: Attribute<RowContent<Data.Element, Content>>
+  private let table: Attribute<RowTable<Data>>
+  private let order: Attribute<RowOrder>
+  private let tracker: RowTracker<Data, ID>
+  /// The rows that were made, and the groups that they are in, by their numbers.
+  private let rows: KeyedBranches<Int>
+  private var groups: [Int: RowGroup] = [:]
+  /// Whether it is in a lazy container, so that rows are built when they are asked for.
+  private let isLazy: Bool
+  /// How many views a row stands for, where that follows from its type; else 0.
+  nonisolated let width: Int
+  /// Tells what ``lazyElements()`` gave at a time from what it gives later.
+  private var version = 0
+  /// The order that the rows had last.
+  private var shown = RowOrder([])
+  /// The views of all rows, as long as each stands for one that is always the same.
+  private var oneEach: [ViewElement]? = []
+
+  init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
+    var inputs = inputs
+    inputs.identity.settle()
+    self.inputs = inputs
+    let graph = inputs.graph
+    owner = graph.currentSubgraph
+    isLazy = inputs.listsLazily
+    width = isLazy ? FixedCount.of(Content.self) ?? 0 : 0
+    content = graph.rule(name: "ForEach.content", kind: .view) {
+      RowContent(make: view.withValue { $0.pointee.content })
+    }
+    let tracker = RowTracker<Data, ID>(looksAhead: width == 0)
+    self.tracker = tracker
+    rows = KeyedBranches(inputs) { RowBranch($0, of: tracker, in: $1, inputs) }
+    let table = graph.rule(name: "ForEach.table", kind: .viewList) {
+      view.withValue { tracker.update($0.pointee.data, $0.pointee.id) }
+    }
+    self.table = table
+    order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
+    rows.onEnd = { [weak self] in self?.rowEnded($0) }
+  }
+
+  /// The views of all rows; rows are made for new ids and removed with theirs.
+  func elements() -> [ViewElement] {
+    let old = shown
+    updateRows()
+    if let elements = exchangingElements(since: old) { return elements }
+    var elements: [ViewElement] = []
+    elements.reserveCapacity(shown.count)
+    for run in shown.runs {
+      for number in run.numbers { elements += rows[number].elements }
+    }
+    return elements
+  }
+
+  /// The views of all rows where each row stands for one: those of rows that stayed are taken over.
+  private func exchangingElements(since old: RowOrder) -> [ViewElement]? {
+    guard var elements = oneEach else { return nil }
+    oneEach = nil
+    let start = shown.commonCount(with: old)
+    let end = shown.commonCountAtEnd(with: old, behind: start)
+    var new: [ViewElement] = []
+    for run in shown.runs(at: start..<(shown.count - end)) {
+      for number in run.numbers {
+        guard case .fixed(let list) = rows[number], list.count == 1 else { return nil }
+        new.append(list[0])
+      }
+    }
+    elements.replaceSubrange(start..<(old.count - end), with: new)
+    oneEach = elements
+    return elements
+  }
+
+  /// The views of all rows; none is made where each row stands for the same number of views.
+  ///
+  /// Else all are, as their views have to be counted, but not the views themselves.
+  func lazyElements() -> LazyElements {
+    guard width > 0 else {
+      updateRows()
+      return LazyElements(shown.runs.flatMap { $0.numbers.flatMap { rows[$0].lazyParts } })
+    }
+    let order = order.wrappedValue
+    let gone = rows.keys.filter { order.position(of: $0) == nil && !rows.isLeaving($0) }
+    // In the order in which they were shown: so they disappear.
+    for number in gone.sorted(by: { shown.position(of: $0)! < shown.position(of: $1)! }) {
+      rows.remove(number)
+    }
+    tracker.keepIDs(rows.isLeaving)
+    shown = order
+    version += 1
+    return LazyElements([.rows(self, version: version, count: order.count * width)])
+  }
+
+  /// Makes rows for new ids and removes those whose ids have gone.
+  private func updateRows() {
+    let order = order.wrappedValue
+    for number in order.numbers(notIn: shown) { makeRow(number) }
+    // In the order in which they were shown: so they disappear.
+    for number in shown.numbers(notIn: order) { rows.remove(number) }
+    tracker.keepIDs(rows.isLeaving)
+    shown = order
+  }
+
+  /// The views of a row, which is built where it isn't there, and comes back where it leaves.
+  @discardableResult
+  private func makeRow(_ number: Int) -> ViewList {
+    rows.list(for: number) { inputs in
+      let group = group(of: number)
+      group.add()
+      let (graph, content) = (inputs.graph, content)
+      let element = makeElement(number, group, graph)
+      let view = graph.rule(name: shortName(Content.self), kind: .view) {
+        content.withValue { $0.pointee.make(element.wrappedValue) }
+      }
+      return Trellis.makeList(view, inputs.standing(alone: nil))
+    }
+  }
+
+  /// A row has gone with all that was in it.
+  private func rowEnded(_ number: Int) {
+    let group = RowGroup.group(of: number)
+    guard groups[group]!.remove() else { return }
+    groups[group] = nil
+    tracker.groups.remove(group)
+  }
+
+  private func group(of number: Int) -> RowGroup {
+    let group = RowGroup.group(of: number)
+    if let known = groups[group] { return known }
+    let table = table
+    let made = RowGroup(in: owner, inputs.graph) { table.withValue { $0.pointee.changes[group] ?? 0 } }
+    groups[group] = made
+    tracker.groups.insert(group)
+    return made
+  }
+
+  /// Builds what a row's closure is given.
+  private func makeElement(_ number: Int, _ group: RowGroup, _ graph: AttributeGraph) -> Attribute<
+    Data.Element
+  > {
+    let (tracker, change) = (tracker, group.change)
+    if let bindings = Data.self as? any BindingCollection.Type {
+      func make<C: BindingCollection>(_ type: C.Type) -> AnyAttribute {
+        let source = RowSource<C>(
+          read: {
+            _ = change.wrappedValue
+            return tracker.table.located(number)
+          },
+          look: { tracker.table.located(number) })
+        return C.makeElement(source, graph).erased
+      }
+      return make(bindings).typed()
+    }
+    let element = graph.declare(Data.Element.self, name: "ForEach.element", kind: .element)
+    graph.define(element) {
+      _ = change.wrappedValue
+      if let now = tracker.table.element(of: number) { return now }
+      // A row that is gone isn't asked: the list is asked before it. One that leaves has the element that it had.
+      guard let last = element.cachedValue else {
+        fatalError("ForEach: a row that isn't there was built; this is a bug in Trellis")
+      }
+      return last
+    }
+    return element
+  }
+}
+
+/// Where a row's id is known.
+private protocol RowNames: AnyObject {
+  /// The id of a row, as source would write it; nil where the row has gone.
+  func name(of number: Int) -> String?
+}
+
+extension RowTracker: RowNames {
+  func name(of number: Int) -> String? { id(of: number).map { String(reflecting: $0) } }
+}
+
+/// A row of a `ForEach` as a step on a path.
+private final class RowBranch: Branch {
+  private let number: Int
+  private let rows: any RowNames
+
+  @MainActor init(_ number: Int, of rows: any RowNames, in owner: Subgraph, _ inputs: ViewInputs) {
+    (self.number, self.rows) = (number, rows)
+    super.init(in: owner, inputs)
+  }
+
+  override func write(to text: inout String) { text += "[\(rows.name(of: number) ?? "gone")]" }
+}
+
+extension ForEachRows: LazyRows {
+  func elements(at index: Int) -> [ViewElement] {
+    let number = shown.number(at: index)
+    return makeRow(number).elements
+  }
+
+  func number(at index: Int) -> Int { shown.number(at: index) }
+  func index(of number: Int) -> Int? { shown.position(of: number) }
+  func release(_ number: Int) { if !rows.isLeaving(number) { rows.end(number) } }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TrellisGraph
+
+/// The data of a `ForEach`, and where each row's element is in it.
+struct RowTable<Data: RandomAccessCollection>: Equatable {
+  let data: Data
+  let order: RowOrder
+  /// The versions in which an element of a group of rows changed last, by the group's number.
+  fileprivate(set) var changes: [Int: Int] = [:]
+  /// Tells the tables of one `ForEach` from each other.
+  let version: Int
+
+  static func == (first: RowTable, second: RowTable) -> Bool { first.version == second.version }
+
+  /// The element of a row; nil where it is gone.
+  func element(of number: Int) -> Data.Element? {
+    order.position(of: number).map { data[data.index(data.startIndex, offsetBy: $0)] }
+  }
+
+  /// A row's element, for one who knows the collection's type in another way.
+  func located<C: Collection>(_ number: Int) -> (C, C.Index)? {
+    order.position(of: number).map { (data as! C, data.index(data.startIndex, offsetBy: $0) as! C.Index) }
+  }
+}
+
+/// What keeps the table of a `ForEach` from one evaluation to the next.
+///
+/// It finds what has changed by one look through old and new elements where they lie, and asks for the ids of those that aren't,
+/// byte for byte, what they were. Where the ids stand in the same order, nothing is hashed.
+final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
+  private typealias Row = UnsafeRawPointer
+
+  /// The table now.
+  private(set) var table: RowTable<Data>!
+  /// The numbers of the groups that rows were made in.
+  var groups: Set<Int> = []
+  private let reading = RowReading<Data>()
+  private var identity: ElementIdentity<ID>!
+  private var ids = RowIDs<ID> { counts in
+    for (id, count) in counts where count > 1 {
+      Warning.report(
+        "ForEach: the id \(id) occurs \(count == 2 ? "twice" : "\(count) times") in \(Data.self); its rows are told apart "
+          + "by their order; give each element an id of its own")
+    }
+  }
+  /// The ids that objects had, which may have others by now.
+  private var objectIDs: [ID] = []
+  /// Whether the ids are looked at before the order changes.
+  private let looksAhead: Bool
+
+  init(looksAhead: Bool) {
+    self.looksAhead = looksAhead
+  }
+
+  /// Has rows that went in the last update, and leave, keep their numbers, should their ids come back.
+  func keepIDs(_ isLeaving: (Int) -> Bool) { ids.keepGone(isLeaving) }
+
+  /// The table of other data.
+  func update(_ data: Data, _ identity: ElementIdentity<ID>) -> RowTable<Data> {
+    defer { self.identity = identity }
+    guard let old = table else {
+      table = RowTable(data: data, order: start(data, identity), version: 0)
+      return table
+    }
+    let (order, changed) = follow(old, data, identity)
+    guard order !== old.order || !changed.isEmpty || !ValueComparison.areEqual(old.data, data) else {
+      return old
+    }
+    table = RowTable(data: data, order: order, changes: old.changes, version: old.version + 1)
+    for group in changed { table.changes[group] = table.version }
+    return table
+  }
+
+  /// The id of a row; nil where the row is gone.
+  func id(of number: Int) -> ID? {
+    guard let position = table.order.position(of: number) else { return nil }
+    var id: ID?
+    reading.elements(of: table.data) { id = identity.read($0 + position * reading.comparison.stride) }
+    return id
+  }
+
+  /// Numbers rows that are new, all of them.
+  private func start(_ data: Data, _ identity: ElementIdentity<ID>) -> RowOrder {
+    if let numbers = RowTracker.numbers(data, identity) {
+      ids.next = max(ids.next, numbers.upperBound)
+      return RowOrder(numbers: numbers)
+    }
+    let order = ids.start(count: data.count)
+    if reading.holdsObjects || looksAhead {
+      reading.elements(of: data) { row in
+        let id = { (position: Int) in identity.read(row + position * self.reading.comparison.stride) }
+        if reading.holdsObjects { objectIDs = (0..<order.count).map(id) }
+        if looksAhead { ids.lookAtAll(order, id) }
+      }
+    }
+    return order
+  }
+
+  /// The numbers of rows whose ids are whole numbers one after the other: the ids themselves.
+  private static func numbers(_ data: Data, _ identity: ElementIdentity<ID>) -> Range<Int>? {
+    identity.isElement ? data as? Range<Int> : nil
+  }
+
+  /// The order of other data, and in which groups elements have changed.
+  private func follow(
+    _ old: RowTable<Data>, _ data: Data, _ identity: ElementIdentity<ID>
+  ) -> (RowOrder, changed: [Int]) {
+    let numbers = RowTracker.numbers(data, identity)
+    guard numbers == nil, RowTracker.numbers(old.data, self.identity) == nil else {
+      if let numbers, old.order.runs.count < 2, old.order.runs.first.map(\.numbers) ?? 0..<0 == numbers {
+        return (old.order, [])
+      }
+      return (start(data, identity), [])
+    }
+    var result: (RowOrder, changed: [Int])?
+    reading.elements(of: old.data) { oldRow in
+      reading.elements(of: data) { newRow in
+        let order = order(old, oldRow, newRow, count: data.count, identity)
+        result = (order, changedGroups(from: old.order, oldRow, to: order, newRow))
+      }
+    }
+    return result!
+  }
+
+  private func order(
+    _ old: RowTable<Data>, _ oldRow: Row, _ newRow: Row, count: Int, _ identity: ElementIdentity<ID>
+  ) -> RowOrder {
+    let stride = reading.comparison.stride
+    let (before, objectIDs) = (self.identity!, objectIDs)
+    let hasIDs = reading.holdsObjects
+    let oldID = { (position: Int) in hasIDs ? objectIDs[position] : before.read(oldRow + position * stride) }
+    let newID = { (position: Int) in identity.read(newRow + position * stride) }
+    let oldCount = old.order.count
+    let shared = min(oldCount, count)
+    // An element that is what it was has the id that it had, unless it is an object.
+    let isSameWay = !hasIDs && before.comparedPart == identity.comparedPart
+    var front = 0
+    while true {
+      if isSameWay { front += reading.comparison.sameCount(oldRow, newRow, from: front, to: shared) }
+      guard front < shared, oldID(front) == newID(front) else { break }
+      front += 1
+    }
+    if front == count && front == oldCount { return old.order }
+    var back = 0
+    while back < shared - front {
+      let (oldPosition, newPosition) = (oldCount - 1 - back, count - 1 - back)
+      let isSame =
+        isSameWay && memcmp(oldRow + oldPosition * stride, newRow + newPosition * stride, stride) == 0
+      guard isSame || oldID(oldPosition) == newID(newPosition) else { break }
+      back += 1
+    }
+    defer { if hasIDs { self.objectIDs = (0..<count).map(newID) } }
+    return ids.follow(old.order, oldID, count: count, newID, same: front, back)
+  }
+
+  /// The groups in which the element of a row changed that was there before.
+  private func changedGroups(
+    from oldOrder: RowOrder, _ oldRow: Row, to order: RowOrder, _ newRow: Row
+  ) -> [Int] {
+    if oldRow == newRow && oldOrder === order { return [] }
+    let (comparison, stride) = (reading.comparison, reading.comparison.stride)
+    return groups.filter { group in
+      !order.runs(numbered: RowGroup.numbers(of: group)).allSatisfy { run in
+        oldOrder.runs(numbered: run.numbers).allSatisfy { before in
+          let position = run.position + (before.number - run.number)
+          return comparison.areEqual(
+            oldRow + before.position * stride, newRow + position * stride, count: before.count)
+        }
+      }
+    }
+  }
+}

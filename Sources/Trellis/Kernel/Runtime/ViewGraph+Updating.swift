@@ -1,0 +1,104 @@
+package import Foundation
+package import TrellisDisplayList
+import TrellisGraph
+package import TrellisLayout
+
+// MARK: - The update cycle
+
+extension ViewGraph {
+  /// Whether something changed that the display list perhaps depends on, an action that waits for a change, or a time that has
+  /// come.
+  package var needsUpdate: Bool {
+    context.sources.look()
+    return context.writes.isWaiting || root.isPerhapsOutOfDate
+  }
+
+  /// When something wants to be looked at again though nobody does anything, on the clock of ``update(at:)``; nil where
+  /// nothing does.
+  ///
+  /// A time that has passed is that of the next frame.
+  package var nextDeadline: Duration? { context.clock.nextDeadline }
+
+  /// Brings the display list up to date for a time, which never goes back; nil is that of the last update.
+  ///
+  /// What was written since is brought into the graph one transaction at a time. After each, what is due when views came,
+  /// changed and went is performed; what that writes are the next transactions of the same update, so that nothing is shown
+  /// in between. What still changes after 100 rounds of that is reported once, by name; it is shown as it is, and goes on in
+  /// the next update.
+  package func update(at time: Duration? = nil) -> DisplayList {
+    context.clock.advance(to: time ?? context.clock.now)
+    context.lifecycle.beginUpdate()
+    context.sources.look()
+    var waiting = context.writes.count
+    var rounds = 0
+    while true {
+      // What waited when the update began is no consequence of it.
+      let isConsequence = waiting <= 0
+      waiting -= 1
+      let written = context.writes.flushNext { _ = root.wrappedValue }
+      let hasPerformed = context.lifecycle.perform()
+      if !hasPerformed && !context.writes.isWaiting { break }
+      if isConsequence { rounds += 1 }
+      if rounds >= ViewGraph.greatestRoundCount {
+        reportUnsettled(written)
+        break
+      }
+    }
+    context.sources.removeUnused()
+    shown = root.wrappedValue
+    return shown
+  }
+
+  private static var greatestRoundCount: Int { 100 }
+
+  private func reportUnsettled(_ written: [String]) {
+    var names: [String] = []
+    for name in written where !names.contains(name) { names.append(name) }
+    let what =
+      names.isEmpty ? "an action that views perform when they come or change" : names.joined(separator: ", ")
+    Warning.report(
+      "\(what): still changing after \(ViewGraph.greatestRoundCount) rounds of one update; what there is then is shown, and"
+        + " the rest follows in the next update; let onAppear and onChange set only what has to differ")
+  }
+}
+
+// MARK: - What the host asks for
+
+extension ViewGraph {
+  /// Where the views of attributes are, by the attributes' numbers in snapshots; none where they weren't to be recorded.
+  package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
+
+  /// The window's title; empty where the app gives none.
+  package var title: String { titleAttribute?.wrappedValue ?? "" }
+
+  /// What the whole content hands up for a key; bring the display list up to date first.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    rootOutputs.preference(key)?.wrappedValue ?? Key.defaultValue
+  }
+
+  /// What the content draws, brought up to date, without the window's background.
+  package func updateContent() -> DisplayList {
+    DisplayList(Array(update().items.dropFirst()))
+  }
+
+  /// The size that the content takes when that much is proposed to it, once the display list is up to date.
+  package func contentSize(proposing proposal: ProposedViewSize) -> CGSize {
+    _ = update()
+    let computer = rootOutputs.layoutComputer.wrappedValue
+    return computer.within(sizeInput) { computer.sizeThatFits(proposal) }
+  }
+
+  /// What happens when the content, as it is now, is laid out from scratch, in order; a proposal of nil is the window's
+  /// size.
+  ///
+  /// It happens on copies: nothing in the graph is evaluated or changed for it, but to bring the display list up to date.
+  package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
+    _ = update()
+    let tracer = LayoutTracer()
+    let computer = rootOutputs.layoutComputer.wrappedValue
+    computer.within(sizeInput) {
+      tracer.trace(computer, proposing: proposal ?? ProposedViewSize(size), in: size)
+    }
+    return tracer.events
+  }
+}

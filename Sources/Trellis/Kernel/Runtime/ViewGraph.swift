@@ -1,0 +1,161 @@
+import Dispatch
+package import Foundation
+import TrellisDisplayList
+package import TrellisGraph
+import TrellisLayout
+package import TrellisText
+
+/// A view or an app, built into an attribute graph: what a host shows and sends input to.
+///
+/// The host sets inputs (size, environment), sends events, and asks for the display list, which brings up to date what
+/// changed and nothing else.
+@MainActor
+package final class ViewGraph {
+  /// The graph, for counters and pictures of it.
+  package let graph: AttributeGraph
+  /// What owns every attribute: rules that build views hold the graph, so that it wouldn't go by itself.
+  private let everything: Subgraph
+  let context: ViewContext
+  private let environmentInput: Attribute<EnvironmentValues>
+  let sizeInput: Attribute<CGSize>
+  let titleAttribute: Attribute<String?>?
+  let root: Attribute<DisplayList>
+  /// What the whole content gives.
+  let rootOutputs: ViewOutputs
+  /// What was shown last: where events find who answers for them.
+  var shown = DisplayList()
+  /// Where pointers are down.
+  var presses = Presses()
+
+  /// Builds a view, in a window of a size in points; `beginning` is the date at time zero of its updates.
+  package convenience init<Root: View>(
+    root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
+    recordsIdentities: Bool = false, beginning: Date = .now
+  ) {
+    self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
+      let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
+      return (nil, makeList(view, inputs.standing(alone: .column)))
+    }
+  }
+
+  init(
+    _ size: CGSize, _ colorScheme: ColorScheme, _ measurer: any TextMeasurer, _ recordsIdentities: Bool,
+    _ beginning: Date,
+    content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
+  ) {
+    let graph = AttributeGraph()
+    let context = ViewContext(
+      graph: graph, measurer: measurer, clock: FrameClock(beginning: beginning),
+      recordsIdentities: recordsIdentities)
+    self.graph = graph
+    self.context = context
+    // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
+    graph.onMail { DispatchQueue.main.async {} }
+    everything = graph.makeSubgraph()
+    var values = EnvironmentValues()
+    values.colorScheme = colorScheme
+    (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
+      let environmentInput = graph.input(name: "environment", kind: .environment, values)
+      let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
+      let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
+      let geometry = graph.declare(ViewSize.self, name: "root", kind: .geometry)
+      let content = RootContent(geometry, inWindowOf: sizeInput)
+      let inputs = ViewInputs(context: context, environment: environment, position: content.position)
+      let (title, list) = makeContent(inputs)
+      let (root, outputs) = content.makeRoot(list, inputs)
+      return (environmentInput, sizeInput, title, root, outputs)
+    }
+  }
+
+  isolated deinit {
+    // What goes with the window disappears; nothing may wait that holds the graph.
+    defersDestruction = false
+    everything.remove()
+    _ = context.lifecycle.perform()
+  }
+}
+
+/// The content of a window: proposed the window's size and centred in it, on the window's background.
+@MainActor
+private struct RootContent {
+  private let geometry: Attribute<ViewSize>
+  private let size: Attribute<CGSize>
+  let position: ViewPosition
+
+  init(_ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>) {
+    (self.geometry, self.size) = (geometry, size)
+    position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: size)) {
+      Alignment.center.origin(of: geometry.wrappedValue.size, in: size.wrappedValue)
+    }
+  }
+
+  func makeRoot(_ list: ViewList, _ inputs: ViewInputs) -> (Attribute<DisplayList>, ViewOutputs) {
+    let (graph, size, position) = (inputs.graph, size, position)
+    let content = makeSingle(list, as: .column, inputs.inside(position))
+    graph.define(geometry) {
+      let size = size.wrappedValue
+      let computer = content.layoutComputer.wrappedValue
+      let proposal = ProposedViewSize(size)
+      let answer = computer.within(self.size) { computer.sizeThatFits(proposal) }
+      return ViewSize(size: answer, proposal: proposal)
+    }
+    let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    let root = graph.rule(name: "root", kind: .rootDisplayList) {
+      let background = DisplayItem(
+        id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
+        content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
+      return DisplayList([background, content.drawn.moved(by: position.origin)])
+    }
+    return (root, content)
+  }
+}
+
+// MARK: - What the host sets
+
+extension ViewGraph {
+  /// The window's size in points.
+  ///
+  /// NaN and negative lengths count as 0.
+  package var size: CGSize {
+    get { sizeInput.wrappedValue }
+    set { sizeInput.wrappedValue = ViewGraph.usable(newValue) }
+  }
+
+  private static func usable(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
+  }
+
+  /// The environment around the whole content.
+  package var environment: EnvironmentValues {
+    get { environmentInput.wrappedValue }
+    set { environmentInput.wrappedValue = newValue }
+  }
+
+  /// Whether the window is light or dark.
+  package var colorScheme: ColorScheme {
+    get { environment.colorScheme }
+    set { if newValue != colorScheme { environment.colorScheme = newValue } }
+  }
+}
+
+extension ViewGraph {
+  /// Whether views that are taken out of the tree stay, drawn where they were and out of reach of events, until
+  /// ``letGoOfDepartures()``; at first they go at once.
+  package var keepsDepartures: Bool {
+    get { context.departures.isKeeping }
+    set { context.departures.isKeeping = newValue }
+  }
+
+  /// Lets go of all views that were taken out and stayed.
+  package func letGoOfDepartures() { context.departures.letGo() }
+}
+
+// MARK: - What the host is told
+
+extension ViewGraph {
+  /// Who is told what `_printChanges()` and `_logChanges()` say, a line each, besides where they say it.
+  package var onChangesReport: ((String) -> Void)? {
+    get { context.tellChanges }
+    set { context.tellChanges = newValue }
+  }
+}

@@ -1,0 +1,50 @@
+import Synchronization
+import TrellisGraph
+
+/// An id that belongs to the view's identity, and that no other has.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/namespace.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  /// What tells one namespace from another.
+  public struct ID: Hashable, Sendable {
+    private let number: Int
+
+    private static let count = Atomic<Int>(0)
+
+    fileprivate init() {
+      number = ID.count.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+  }
+
+  private var linked = LeftOut<ID?>(nil)
+
+  /// The id, in a view's instance.
+  private var id: ID? { linked.value }
+
+  /// Creates a namespace.
+  public init() {}
+
+  /// The id.
+  ///
+  /// Outside a body and the closures made in it each read gives another, which is reported once.
+  public var wrappedValue: ID {
+    if let id { return id }
+    Warning.report(
+      "Namespace.wrappedValue: it was read where no view's body is evaluated; each read gives another id, which matches"
+        + " none; read it in the body")
+    return ID()
+  }
+}
+
+extension Namespace: LinkedProperty {
+  private final class Slot {
+    let id = ID()
+  }
+
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
+    let own = slot as? Slot ?? Slot()
+    slot = own
+    linked.value = own.id
+  }
+}

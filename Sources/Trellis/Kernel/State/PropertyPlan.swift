@@ -1,0 +1,122 @@
+@_spi(Reflection) import Swift
+import TrellisGraph
+
+/// Where the dynamic properties of a type are, by offset.
+struct PropertyPlan {
+  /// A dynamic property.
+  struct Field {
+    let name: String
+    /// The view's stored property that it is, or is in, as the compiler names that: `_count`.
+    let property: String
+    let offset: Int
+    let link: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void
+    /// The attributes that the value comes from.
+    let origins: @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute]
+  }
+
+  /// The properties that Trellis feeds, those inside others too, in the order in which they are fed.
+  private(set) var fields: [Field] = []
+  /// The view's stored properties that are dynamic properties, in the order of declaration.
+  private(set) var properties: [String] = []
+
+  var isEmpty: Bool { fields.isEmpty }
+
+  init(of type: Any.Type) {
+    collect(type, offset: 0, prefix: "", in: nil)
+  }
+
+  private mutating func collect(_ type: Any.Type, offset: Int, prefix: String, in outer: String?) {
+    var found: [(name: String, label: String, offset: Int, type: any DynamicProperty.Type)] = []
+    _ = _forEachField(of: type) { name, fieldOffset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        let name = String(cString: name)
+        found.append(
+          (name.hasPrefix("_") ? String(name.dropFirst()) : name, name, offset + fieldOffset, property))
+      }
+      return true
+    }
+    for field in found {
+      let name = prefix + field.name
+      let property = outer ?? field.label
+      if outer == nil { properties.append(property) }
+      if let linked = field.type as? any LinkedProperty.Type {
+        fields.append(
+          Field(
+            name: name, property: property, offset: field.offset, link: linker(linked),
+            origins: originFinder(linked)))
+      } else {
+        collect(field.type, offset: field.offset, prefix: name + ".", in: property)
+        fields.append(
+          Field(
+            name: name, property: property, offset: field.offset, link: updater(field.type),
+            origins: { _, _ in [] }))
+      }
+    }
+  }
+
+  private func linker<P: LinkedProperty>(
+    _ type: P.Type
+  ) -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void {
+    { pointer, slot, instance, name in
+      pointer.assumingMemoryBound(to: P.self).pointee.link(to: &slot, in: instance, name: name)
+    }
+  }
+
+  private func originFinder<P: LinkedProperty>(
+    _ type: P.Type
+  ) -> @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute] {
+    { pointer, slot in pointer.assumingMemoryBound(to: P.self).pointee.origins(slot) }
+  }
+
+  private func updater<P: DynamicProperty>(
+    _ type: P.Type
+  ) -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void {
+    { pointer, _, _, _ in pointer.assumingMemoryBound(to: P.self).pointee.update() }
+  }
+}
+
+/// A view in the graph, whatever its value is at a time: what its dynamic properties are connected with, as long as it is there.
+@MainActor
+final class ViewInstance {
+  let inputs: ViewInputs
+  /// The dynamic properties of the view's type.
+  let plan: PropertyPlan
+  /// The view's type, as messages name it.
+  let owner: String
+  let subgraph: Subgraph
+  private var slots: [AnyObject?] = []
+
+  /// Creates an instance in the subgraph in force.
+  init(inputs: ViewInputs, owner: String, plan: PropertyPlan) {
+    self.inputs = inputs
+    self.plan = plan
+    self.owner = owner
+    subgraph = inputs.graph.currentSubgraph
+  }
+
+  /// Connects the dynamic properties of a copy of the view's value.
+  func link<Value>(_ value: inout Value) {
+    if slots.isEmpty { slots = Array(repeating: nil, count: plan.fields.count) }
+    withUnsafeMutablePointer(to: &value) { pointer in
+      for (index, field) in plan.fields.enumerated() {
+        field.link(UnsafeMutableRawPointer(pointer) + field.offset, &slots[index], self, field.name)
+      }
+    }
+  }
+
+  /// The attributes that the values of the dynamic properties come from, for a view's value that isn't connected.
+  func origins<Value>(of value: UnsafePointer<Value>) -> [(property: String, attribute: AnyAttribute)] {
+    zip(plan.fields, slots).flatMap { field, slot in
+      field.origins(UnsafeRawPointer(value) + field.offset, slot).map { (field.property, $0) }
+    }
+  }
+
+  /// Makes the attribute of a state, which goes with the view.
+  func makeState<Value>(_ value: Value, name: String) -> StateLocation<Value> {
+    let attribute = inputs.graph.within(subgraph) {
+      inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
+    }
+    inputs.note(attribute.erased)
+    return StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
+  }
+}

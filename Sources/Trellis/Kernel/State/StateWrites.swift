@@ -1,0 +1,106 @@
+import Dispatch
+import Foundation
+import TrellisGraph
+
+/// What was written to state and isn't in the graph yet: a queue of transactions, which an update brings into the graph one by
+/// one, each with its values.
+///
+/// Who wrote reads back what was written at once, from the ``Location``; views see it when its transaction's turn has come.
+/// Writes in a row in one transaction are one step; a write in another one, or in none, begins the next. Another thread's
+/// writes come to the main one first, with the transaction in force there. What a body writes is reported once, and takes
+/// effect in the next step.
+final class StateWrites {
+  private struct Step {
+    let transaction: Transaction
+    var writes: [(name: String, perform: () -> Void)] = []
+  }
+
+  private let graph: AttributeGraph
+  private var queue: [Step] = []
+  /// The body that is being evaluated, as messages name it, and where its view is; nil where none is.
+  private var body: (name: String, path: IdentityPath?)?
+
+  init(graph: AttributeGraph) {
+    self.graph = graph
+    DispatchQueue.main.setSpecific(key: StateWrites.mainQueue, value: ())
+  }
+
+  private static let mainQueue = DispatchSpecificKey<Void>()
+
+  /// Whether this code runs on the main actor: on the main thread, or in the main queue where another thread drains it.
+  static var isOnMainActor: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
+
+  /// Whether something waits to be brought into the graph.
+  var isWaiting: Bool { !queue.isEmpty }
+
+  /// How many transactions wait.
+  var count: Int { queue.count }
+
+  /// Evaluates a body, whose name is told of writes in it.
+  @MainActor func during<Result>(_ name: String, at path: IdentityPath?, _ evaluate: @MainActor () -> Result)
+    -> Result
+  {
+    let outer = body
+    body = (name, path)
+    defer { body = outer }
+    return evaluate()
+  }
+
+  /// Sees to it that what an attribute stands for is written in the next update; `event` is what messages call the write,
+  /// where it isn't simply that the attribute was set.
+  func perform(on attribute: AnyAttribute, event: String? = nil, _ write: @escaping () -> Void) {
+    let transaction = Transaction.current
+    guard StateWrites.isOnMainActor else {
+      nonisolated(unsafe) let (writes, attribute, write) = (self, attribute, write)
+      nonisolated(unsafe) let sent = transaction
+      DispatchQueue.main.async {
+        withTransaction(sent) { writes.perform(on: attribute, event: event, write) }
+      }
+      return
+    }
+    // Of what belongs to a view that has gone nothing is in the graph.
+    guard attribute.exists else { return write() }
+    let name = attribute.name ?? "a state"
+    if graph.isUpdating { report(event ?? "\(name): it was set") }
+    enqueue(name, in: transaction, write)
+  }
+
+  private func report(_ event: String) {
+    // `Row.body` at `Page/List[1]/Row` is `Page/List[1]/Row.body`.
+    let place = body.map { body in
+      body.path.map { "\($0)\(body.name.drop { $0 != "." })" } ?? body.name
+    }
+    Warning.report(
+      "\(event) while \(place ?? "the view") was being evaluated; this takes effect when the update is over; change"
+        + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
+  }
+
+  /// Writes something that layout found out, in the next step of the update that runs.
+  func performLater(_ name: String, _ write: @escaping () -> Void) { enqueue(name, in: Transaction(), write) }
+
+  private func enqueue(_ name: String, in transaction: Transaction, _ write: @escaping () -> Void) {
+    if queue.last?.transaction.isSame(as: transaction) != true {
+      queue.append(Step(transaction: transaction))
+    }
+    queue[queue.count - 1].writes.append((name, write))
+  }
+
+  /// Brings the first transaction that waits into the graph and has it looked at there, with its values in force.
+  ///
+  /// Without one, `look` is called outside of any. Answers what was written, by name.
+  @discardableResult
+  func flushNext(_ look: () -> Void) -> [String] {
+    guard !queue.isEmpty else {
+      look()
+      return []
+    }
+    let step = queue.removeFirst()
+    graph.transaction(step.transaction.values) {
+      for write in step.writes { write.perform() }
+      look()
+    }
+    return step.writes.map(\.name)
+  }
+}

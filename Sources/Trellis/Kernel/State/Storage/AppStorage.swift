@@ -1,0 +1,100 @@
+public import Foundation
+import TrellisGraph
+
+/// A value in the user's defaults: it is still there when the program starts again.
+///
+/// All views that read a key of a store share its value. What others write into the store is noticed after the next event,
+/// or after the next work on the main queue.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/appstorage.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  /// The store; nil is the environment's.
+  private let store: UserDefaults?
+  private let initialValue: Value
+  // It follows from the type.
+  private let leftOutForm: LeftOut<StoredForm<Value>>
+  /// Where the value is, in a view's instance.
+  private var location: StoredLocation<Value>?
+
+  init(_ initialValue: Value, _ key: String, store: UserDefaults?, form: StoredForm<Value>) {
+    self.initialValue = initialValue
+    self.key = key
+    self.store = store
+    leftOutForm = LeftOut(form)
+  }
+
+  /// The value.
+  ///
+  /// Outside a view it is read from the store and written there.
+  public var wrappedValue: Value {
+    get { location?.get() ?? outsideView.object(forKey: key).flatMap(form.value) ?? initialValue }
+    nonmutating set {
+      if let location { return location.set(newValue) }
+      outsideView.set(form.stored(newValue), forKey: key)
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    if let location { return Binding(location: location) }
+    return Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+
+  private var form: StoredForm<Value> { leftOutForm.value }
+
+  private var outsideView: UserDefaults { store ?? .standard }
+}
+
+extension AppStorage: LinkedProperty {
+  mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
+    let store =
+      store ?? instance.inputs.environment.value(\.defaultAppStorage, named: "defaultAppStorage").wrappedValue
+    location = instance.location(in: store, key, initialValue, form, kind: "AppStorage", slot: &slot)
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] {
+    [(slot as? StoredLocation<Value>)?.origin].compactMap(\.self)
+  }
+}
+
+extension ViewInstance {
+  /// Where a stored value is; the slot keeps it as long as the store and the key are the same.
+  func location<Value>(
+    in store: any ValueStore & AnyObject, _ key: String, _ initialValue: Value, _ form: StoredForm<Value>,
+    kind: String, slot: inout AnyObject?
+  ) -> StoredLocation<Value> {
+    if let known = slot as? StoredLocation<Value>, known.use.source.store === store,
+      known.use.source.name == key
+    {
+      return known
+    }
+    let use = inputs.context.sources.use(key, in: store, kind: kind)
+    let location = StoredLocation(
+      use, form: form, initialValue: initialValue, writes: inputs.context.writes)
+    slot = location
+    return location
+  }
+}
+
+extension EnvironmentValues {
+  private enum DefaultAppStorageKey: EnvironmentKey {
+    static var defaultValue: UserDefaults { .standard }
+  }
+
+  /// The store of `@AppStorage` that names none.
+  var defaultAppStorage: UserDefaults {
+    get { self[DefaultAppStorageKey.self] }
+    set { self[DefaultAppStorageKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the store for `@AppStorage` that names none, in the view and all views inside it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/defaultappstorage(_:).
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, store)
+  }
+}

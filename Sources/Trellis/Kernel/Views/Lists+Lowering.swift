@@ -1,0 +1,148 @@
+import TrellisGraph
+
+extension EmptyView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: ViewInputs) -> ViewList {
+    .fixed([])
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+extension Never: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+extension Group: PrimitiveView where Content: View {
+  @MainActor static func makeList(_ view: Attribute<Group>, _ inputs: ViewInputs) -> ViewList {
+    Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.standing(alone: nil))
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+  /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
+  @MainActor static func makeList(_ view: Attribute<Section>, _ inputs: ViewInputs) -> ViewList {
+    var inputs = inputs.standing(alone: nil)
+    inputs.identity.settle()
+    let lists = [
+      Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs.written(0)),
+      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.written(1)),
+      Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs.written(2)),
+    ]
+    guard inputs.listsLazily else { return .joined(lists, inputs) }
+    let section = inputs.context.nextElementID()
+    return .lazy(
+      inputs.graph.rule(name: "Section", kind: .viewList) {
+        LazyElements(
+          lists.enumerated().flatMap { index, list in
+            list.lazyParts.map {
+              $0.inSection(LazyElements.SectionRole(section: section, fillsLine: index != 1))
+            }
+          })
+      })
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    FixedCount.sum(counter.count(Parent.self), counter.count(Content.self), counter.count(Footer.self))
+  }
+}
+
+extension EquatableView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<EquatableView>, _ inputs: ViewInputs) -> ViewList {
+    Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+extension TupleView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<TupleView>, _ inputs: ViewInputs) -> ViewList {
+    var inputs = inputs.standing(alone: nil)
+    inputs.identity.settle()
+    var end = 0
+    var lists: [ViewList] = []
+    func add<V: View>(_ type: V.Type) {
+      // A tuple's element follows the one before at the next offset that its alignment allows.
+      let alignment = MemoryLayout<V>.alignment
+      let offset = (end + alignment - 1) / alignment * alignment
+      end = offset + MemoryLayout<V>.size
+      lists.append(
+        Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs.written(lists.count)))
+    }
+    repeat add((each Content).self)
+    return .joined(lists, inputs)
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    var sum: Int? = 0
+    func add<V: View>(_ type: V.Type) { sum = FixedCount.sum(sum, counter.count(type)) }
+    repeat add((each Content).self)
+    return sum
+  }
+
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  @MainActor static func makeList(_ view: Attribute<Wrapped?>, _ inputs: ViewInputs) -> ViewList {
+    makeBranches(named: "if", inputs, step: { _ in "if" }) {
+      view.withValue { $0.pointee == nil ? 0 : 1 }
+    } make: { branch, inputs in
+      if branch == 0 { return .fixed([]) }
+      return Trellis.makeList(inputs.graph.projectLast(view) { $0 }, inputs)
+    }
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+extension _ConditionalContent: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<_ConditionalContent>, _ inputs: ViewInputs) -> ViewList {
+    makeBranches(named: "if else", inputs, step: { $0 == 0 ? "if" : "else" }) {
+      view.withValue { if case .first = $0.pointee.storage { 0 } else { 1 } }
+    } make: { branch, inputs in
+      branch == 0
+        ? Trellis.makeList(inputs.graph.projectLast(view) { $0.first }, inputs)
+        : Trellis.makeList(inputs.graph.projectLast(view) { $0.second }, inputs)
+    }
+  }
+
+  /// Two branches of as many views are so many, whichever is taken.
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    let first = counter.count(First.self)
+    return first == counter.count(Second.self) ? first : nil
+  }
+
+  @MainActor static var typeOnPath: Any.Type? { nil }
+
+  private var first: First? { if case .first(let content) = storage { content } else { nil } }
+  private var second: Second? { if case .second(let content) = storage { content } else { nil } }
+}
+
+extension AnyView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<AnyView>, _ inputs: ViewInputs) -> ViewList {
+    // As in SwiftUI, a view of another type isn't seen to leave.
+    makeBranches(named: "AnyView", leaves: false, inputs, step: { _ in "AnyView" }) {
+      ObjectIdentifier(type(of: view.wrappedValue.content))
+    } make: { _, inputs in
+      makeContent(of: view, like: view.wrappedValue.content, inputs)
+    }
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+
+  @MainActor private static func makeContent<Content: View>(
+    of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs
+  ) -> ViewList {
+    // The branch is gone before this could be read with a view of another type.
+    Trellis.makeList(inputs.graph.project(view) { $0.content as! Content }, inputs)
+  }
+}

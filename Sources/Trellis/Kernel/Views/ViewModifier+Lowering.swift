@@ -1,0 +1,108 @@
+import TrellisGraph
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
+    let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
+    return makeModified(modifier, inputs) { inputs in
+      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+    }
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    counter.count(Content.self, modifiedBy: Modifier.self)
+  }
+
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+/// Builds a modifier's part of the graph, from its type, around the content, which the closure builds with the inputs it is
+/// given.
+@MainActor
+func makeModified<Modifier: ViewModifier>(
+  _ modifier: Attribute<Modifier>, _ inputs: ViewInputs,
+  content: @escaping @MainActor (ViewInputs) -> ViewList
+) -> ViewList {
+  if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+    return primitive.makeList(erased: modifier.erased, inputs, content: content)
+  }
+  var inner = inputs
+  let outer = inputs[ModifiedContentsKey.self]
+  var contents = outer
+  contents[ObjectIdentifier(Modifier.self)] = ModifiedContents(
+    outer: outer, identity: inputs.identity, make: content)
+  inner[ModifiedContentsKey.self] = contents
+  inner.identity.enter(Modifier.self)
+  inner.identity.settle()
+  let body = makeBody(of: modifier, inner) { $0.body(content: _ViewModifier_Content()) }
+  return makeList(body, inner)
+}
+
+extension PrimitiveModifier {
+  fileprivate static func makeList(
+    erased modifier: AnyAttribute, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    makeList(modifier.typed(), inputs) { inputs in
+      isForLists ? content(inputs) : content(inputs).joinedWhereAlone(inputs)
+    }
+  }
+}
+
+/// What contents stand for in the bodies of the modifiers around a view, by the modifiers' types.
+private enum ModifiedContentsKey: ViewInputKey {
+  static var defaultValue: [ObjectIdentifier: ModifiedContents] { [:] }
+}
+
+/// What the content in a modifier's body stands for.
+private struct ModifiedContents {
+  /// What contents stand for around the modifier: so they do in the modified views too.
+  let outer: [ObjectIdentifier: ModifiedContents]
+  /// Where the modified views are written down.
+  let identity: IdentityCursor
+  let make: @MainActor (ViewInputs) -> ViewList
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<_ViewModifier_Content>, _ inputs: ViewInputs) -> ViewList
+  {
+    guard let contents = inputs[ModifiedContentsKey.self][ObjectIdentifier(Modifier.self)] else {
+      let name = sourceName(Modifier.self)
+      Warning.report(
+        "\(name).Content: the content of \(name) is used outside its body; nothing is shown; use it in the body"
+      )
+      return .fixed([])
+    }
+    var inner = inputs
+    inner[ModifiedContentsKey.self] = contents.outer
+    inner.identity = contents.identity
+    return contents.make(inner)
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.content(of: Modifier.self) }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+extension EmptyModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<EmptyModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    content(inputs)
+  }
+}
+
+extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
+  @MainActor static func makeList(
+    _ modifier: Attribute<ModifiedContent>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    makeModified(inputs.graph.project(modifier, kind: .modifier) { $0.modifier }, inputs) { inputs in
+      makeModified(
+        inputs.graph.project(modifier, kind: .modifier) { $0.content }, inputs, content: content)
+    }
+  }
+
+  @MainActor static func fixedCount(content: Int?, _ counter: FixedCount) -> Int? {
+    counter.count(
+      content: counter.count(content: content, modifiedBy: Content.self), modifiedBy: Modifier.self)
+  }
+}

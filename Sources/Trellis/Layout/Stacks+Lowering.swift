@@ -1,0 +1,63 @@
+import TrellisGraph
+import TrellisLayout
+
+/// A container: a layout and the views in it.
+@MainActor
+protocol ContainerView: PrimitiveView {
+  associatedtype Arrangement: Layout
+  associatedtype Content: View
+  var layout: Arrangement { get }
+  var content: Content { get }
+  /// The container's name in the graph.
+  static var name: String { get }
+}
+
+extension ContainerView {
+  static var name: String { shortName(Self.self) }
+
+  @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
+    let name = name
+    return .single(inputs) { inputs in
+      let layout: @MainActor () -> Arrangement = {
+        let layout = view.wrappedValue.layout
+        for spacing in layout.spacings {
+          _ = spacing.length.map { UsableLength.distance($0, "the \(spacing.name)", of: name) }
+        }
+        return layout
+      }
+      var inner = inputs
+      inner.stackAxis = stackAxis(of: Arrangement.self, inputs) { view.wrappedValue.layout }
+      let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)
+      return makeContainer(named: name, layout: layout, content: content, inputs)
+    }
+  }
+}
+
+/// The direction of a layout: its type's, and of a layout of any type that of the one inside now.
+@MainActor
+private func stackAxis<L: Layout>(
+  of type: L.Type, _ inputs: ViewInputs, _ layout: @escaping () -> L
+) -> StackAxis {
+  guard L.self == AnyLayout.self else { return .fixed(L.layoutProperties.stackOrientation) }
+  return .changing(
+    inputs.graph.rule(name: "AnyLayout.stackOrientation", kind: .layout) {
+      (layout() as? AnyLayout)?.properties.stackOrientation
+    })
+}
+
+extension HStack: ContainerView {
+  var layout: HStackLayout { HStackLayout(alignment: alignment, spacing: spacing) }
+}
+
+extension VStack: ContainerView {
+  var layout: VStackLayout { VStackLayout(alignment: alignment, spacing: spacing) }
+}
+
+extension ZStack: ContainerView {
+  var layout: ZStackLayout { ZStackLayout(alignment: alignment) }
+}
+
+extension LayoutContainer: ContainerView {
+  static var name: String { shortName(Arrangement.self) }
+  static var typeOnPath: Any.Type? { Arrangement.self }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import TrellisGraph
+import TrellisLayout
+
+/// Which views a lazy stack or grid shows, and where they stand: laid out one line after the other, until what is seen is
+/// full.
+///
+/// A stack's lines are of one view. What is learned of lengths on the way counts in the next round of the same update.
+@MainActor
+final class LazyArrangement {
+  /// A view and where it stands.
+  struct Placed: Equatable {
+    let child: LazyChild
+    let placement: Placement
+
+    static func == (first: Placed, second: Placed) -> Bool {
+      first.child === second.child && first.placement == second.placement
+    }
+  }
+
+  /// What the layout goes by.
+  struct Question {
+    let list: LazyElements
+    let layout: LazyStackLayout
+    let computer: LazyStackComputer
+    /// The size of the whole, in points.
+    let size: CGSize
+    /// What is seen of it along its axis, in points from its start.
+    let seen: ClosedRange<CGFloat>
+    /// Whether there is a scroll view that can make up for what estimates were wrong by.
+    let canShift: Bool
+  }
+
+  /// What a layout has found out.
+  struct Answer {
+    var placed: [Placed] = []
+    /// How long lines count from now on that weren't measured.
+    var estimate: LazyEstimate?
+    /// How much longer than before what lies before the first line is that was laid out, in points.
+    var shift: CGFloat = 0
+  }
+
+  /// A line that was measured.
+  fileprivate struct Measured {
+    let line: Int
+    /// The views in it, with their cells.
+    let views: [(child: LazyChild, cell: LazyCell)]
+    var start: CGFloat
+    let length: CGFloat
+    /// The space behind it; nil where the next line wasn't measured.
+    var gap: CGFloat?
+
+    var end: CGFloat { start + length }
+  }
+
+  private let children: LazyChildren
+  /// Asks a view for its size, in the container that its size may be relative to.
+  private let ask: (LayoutComputer, ProposedViewSize) -> CGSize
+  private var lengths = LazyLengths<LazyElements.ID>()
+  private var gaps = LazyLengths<LazyElements.ID>()
+  private var list: LazyElements?
+  private var layout: LazyStackLayout?
+  private var across = CGFloat.nan
+  /// The tracks of a line, and which views stand in which line.
+  private var cells: [LazyCell] = []
+  private var lines = LazyLines(LazyElements([]), width: 1)
+  /// The first line that was seen last, by its first view, and where it stood: it stays there when estimates change.
+  private var anchor: (id: LazyElements.ID, start: CGFloat)?
+
+  init(_ children: LazyChildren, ask: @escaping (LayoutComputer, ProposedViewSize) -> CGSize) {
+    self.children = children
+    self.ask = ask
+  }
+
+  /// Lays out what is seen.
+  func layOut(_ question: Question) -> Answer {
+    adapt(to: question)
+    let list = question.list
+    let first = list.count > 0 ? children.child(at: 0, of: list) : nil
+    guard lines.count > 0, question.seen.lowerBound < question.seen.upperBound else {
+      children.show([], needed: first, of: list)
+      return Answer()
+    }
+    var measured = measure(question)
+    let (oldStart, begin) = (measured.first?.start ?? 0, measured.first?.line ?? 0)
+    lengths.note(measured.map { ($0.line, $0.id, $0.length) })
+    gaps.note(measured.compactMap { each in each.gap.map { (each.line, each.id, $0) } })
+    var answer = Answer()
+    answer.estimate = LazyEstimate(across: across, length: lengths.mean, gap: gaps.mean)
+    let shift = start(of: begin) - oldStart
+    if abs(shift) > 1e-6 {
+      if question.canShift {
+        answer.shift = shift
+      } else {
+        for index in measured.indices { measured[index].start += shift }
+      }
+    } else if lengths.isUniform && gaps.isUniform {
+      // The same numbers by whatever way they were come to.
+      for index in measured.indices { measured[index].start = start(of: measured[index].line) }
+    }
+    let seen = measured.filter { question.sees(from: $0.start, length: $0.length) }
+    anchor = seen.first.map { ($0.id, $0.start + answer.shift) }
+    answer.placed = seen.flatMap { line in
+      line.views.map { child, cell in
+        let computer = child.outputs.layoutComputer.wrappedValue
+        return Placed(
+          child: child,
+          placement: question.layout.placement(computer, in: cell, at: line.start, length: line.length))
+      }
+    }
+    children.show(answer.placed.map(\.child), needed: first, of: list)
+    for each in answer.placed { each.child.placement = each.placement }
+    return answer
+  }
+
+  /// Where a line begins, as far as that is known.
+  private func start(of line: Int) -> CGFloat { lengths.start(of: line) + gaps.start(of: line) }
+
+  /// Takes over another list, layout or length across; what was measured counts as long as all of them stay.
+  private func adapt(to question: Question) {
+    let (list, layout) = (question.list, question.layout)
+    let newAcross = question.size[layout.axis.other]
+    let isOtherList = self.list != list
+    guard isOtherList || newAcross != across || layout != self.layout else { return }
+    let isSameLayout = newAcross == across && layout == self.layout
+    if isOtherList { anchor = nil }
+    if !isSameLayout {
+      let (cells, length) = layout.cells(across: newAcross)
+      let start = layout.start(of: length, across: newAcross)
+      self.cells = cells.map { LazyCell(start: $0.start + start, length: $0.length, guides: $0.guides) }
+    }
+    lines = LazyLines(list, width: max(1, cells.count))
+    if isSameLayout {
+      lengths.move(count: lines.count) { [lines] in list.index(of: $0).map(lines.line(of:)) }
+      // Other views stand behind each now.
+      gaps.reset(count: lines.count, guess: gaps.mean)
+    } else {
+      let guess = question.computer.estimate(across: newAcross)
+      lengths.reset(count: lines.count, guess: guess.length)
+      gaps.reset(count: lines.count, guess: guess.gap)
+    }
+    (self.list, self.layout, across) = (list, layout, newAcross)
+  }
+
+  /// Measures the lines that are seen, and those between them and the one that was seen first before.
+  private func measure(_ question: Question) -> [Measured] {
+    let seen = question.seen
+    let room = seen.upperBound - seen.lowerBound
+    var begin = line(at: seen.lowerBound)
+    var start = start(of: begin)
+    if let anchor, room.isFinite, let line = question.list.index(of: anchor.id).map(lines.line(of:)),
+      anchor.start - seen.lowerBound < room,
+      anchor.start + (lengths[line] ?? lengths.mean) > seen.lowerBound
+    {
+      // What was seen first is still seen, or would be: it stays where it stands.
+      (begin, start) = (line, anchor.start)
+    }
+    var all = measureUp(from: begin, at: start, question)
+    var next = all.last.map { ($0.end + gap(behind: $0), $0.line + 1) } ?? (start, begin)
+    while next.1 < lines.count, next.0 < seen.upperBound || all.isEmpty {
+      let (line, start) = (next.1, next.0)
+      if all.isEmpty, let length = lengths[line], start + length <= seen.lowerBound {
+        // Known to be before what is seen: not built for that.
+        next = (start + length + (gaps[line] ?? gaps.mean), line + 1)
+        continue
+      }
+      let measured = measure(line, at: start, question)
+      all.append(measured)
+      next = (measured.end + gap(behind: measured), line + 1)
+    }
+    return closeGaps(all, question)
+  }
+
+  /// Measures the lines before one that are seen, from that one up, in their order.
+  private func measureUp(from line: Int, at start: CGFloat, _ question: Question) -> [Measured] {
+    var all: [Measured] = []
+    var (line, start) = (line, start)
+    while line > 0, start > question.seen.lowerBound {
+      line -= 1
+      var measured = measure(line, at: 0, question)
+      measured.gap = all.last.map { question.layout.gap(measured.computer, $0.computer) }
+      start -= measured.length + (measured.gap ?? gap(behind: measured))
+      measured.start = start
+      all.append(measured)
+    }
+    return all.reversed()
+  }
+
+  private func measure(_ line: Int, at start: CGFloat, _ question: Question) -> Measured {
+    let isWhole = lines.isWhole(line, of: cells.count)
+    let whole = LazyCell(start: 0, length: across, guides: cells.first?.guides ?? [:])
+    var length: CGFloat = 0
+    let views = zip(lines.views(in: line), isWhole ? [whole] : cells).map { index, cell in
+      let child = children.child(at: index, of: question.list)
+      let size = ask(
+        child.outputs.layoutComputer.wrappedValue, question.layout.proposal(across: cell.length))
+      length = max(length, size[question.layout.axis].limited)
+      return (child, cell)
+    }
+    return Measured(line: line, views: views, start: start, length: length)
+  }
+
+  /// The space behind a line, whatever the next one is: known, or estimated.
+  private func gap(behind measured: Measured) -> CGFloat { gaps[measured.line] ?? gaps.mean }
+
+  /// Puts the lines as far from each other as they prefer, now that all of them are there.
+  private func closeGaps(_ all: [Measured], _ question: Question) -> [Measured] {
+    var all = all
+    for index in all.indices.dropFirst() {
+      let gap = question.layout.gap(all[index - 1].computer, all[index].computer)
+      all[index - 1].gap = gap
+      all[index].start = all[index - 1].end + gap
+    }
+    return all
+  }
+
+  /// The last line that begins at a position or before it, as far as that is known.
+  private func line(at position: CGFloat) -> Int {
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if start(of: middle) <= position { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension LazyArrangement.Measured {
+  /// The line's first view: what stands for the line.
+  @MainActor fileprivate var computer: LayoutComputer { views[0].child.outputs.layoutComputer.wrappedValue }
+  @MainActor fileprivate var id: LazyElements.ID { views[0].child.id }
+}
+
+extension LazyArrangement.Question {
+  /// Whether something is seen that begins and is so long; what has no length is where it begins.
+  fileprivate func sees(from start: CGFloat, length: CGFloat) -> Bool {
+    start < seen.upperBound && (length > 0 ? start + length > seen.lowerBound : start >= seen.lowerBound)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+import TrellisLayout
+
+extension _ShapeView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<_ShapeView>, _ inputs: ViewInputs) -> ViewList {
+    makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) { .fill($0.fillStyle) }
+  }
+}
+
+extension OutlineView: PrimitiveView {
+  @MainActor static func makeList(_ view: Attribute<OutlineView>, _ inputs: ViewInputs) -> ViewList {
+    makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) {
+      .stroke($0.stroke, isAntialiased: $0.isAntialiased)
+    }
+  }
+}
+
+/// Builds a view that a shape and a style make.
+@MainActor
+private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
+  _ view: Attribute<V>, _ inputs: ViewInputs, shape: @escaping @MainActor (V) -> S,
+  style: @escaping @MainActor (V) -> Style,
+  painted: @escaping @MainActor (V) -> ShapeContent.Style
+) -> ViewList {
+  .single(inputs) { inputs in
+    let graph = inputs.graph
+    let name = shortName(S.self)
+    let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
+      ShapeComputer(shape(view.wrappedValue), named: name)
+    }
+    let context = StyleContext(inputs.environment)
+    let resolvedStyle = graph.rule(name: name, kind: .resolvedColor) {
+      context.resolved(style(view.wrappedValue))
+    }
+    let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    graph.define(item) {
+      let view = view.wrappedValue
+      let frame = inputs.position.bounds
+      return makeItem(
+        id: item.erased.rawValue, frame: frame,
+        shape(view).path(in: CGRect(origin: .zero, size: frame.size)),
+        painted(view), resolvedStyle.wrappedValue)
+    }
+    return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
+  }
+}
+
+/// The drawing of an outline: a plain fill where it is the frame in one colour.
+nonisolated func makeItem(
+  id: UInt64, frame: CGRect, _ path: Path, _ style: ShapeContent.Style, _ resolvedStyle: ResolvedStyle
+) -> DisplayItem {
+  let bounds = CGRect(origin: .zero, size: frame.size)
+  if case .color(let color) = resolvedStyle, case .fill = style, path.uprightRect == bounds {
+    return DisplayItem(id: id, frame: frame, content: .fill(color))
+  }
+  // A gradient is spread over the shape, which may be smaller than the frame.
+  let paint = resolvedStyle.paint(over: path.uprightRect ?? path.boundingRect)
+  let content = DisplayItem.Content.shape(ShapeContent(path: path, style: style, paint: paint))
+  return DisplayItem(id: id, frame: frame, content: content).within(resolvedStyle.effects)
+}
+
+extension DisplayItem {
+  /// The item inside ones with the same frame that something happens to, the first effect innermost.
+  nonisolated func within(_ effects: [StyleEffect]) -> DisplayItem {
+    effects.reduce(self) { item, effect in
+      switch effect {
+      case .effect(let effect): item.within(effect, id: id, frame: frame)
+      case .innerShadow(let shadow): item.withInnerShadow(shadow)
+      }
+    }
+  }
+}
+
+/// A shape's computer.
+private final class ShapeComputer<S: Shape>: LayoutComputer {
+  override var name: String { shapeName }
+  private let shapeName: String
+  private let shape: S
+
+  init(_ shape: S, named name: String) {
+    self.shape = shape
+    shapeName = name
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  override func isEqual(to other: LayoutComputer) -> Bool {
+    (other as? ShapeComputer<S>).map { ValueComparison.areEqual(shape, $0.shape) } ?? false
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisLayout
+
+/// What a style looks like in an environment: everything but the rectangle that it is spread over.
+nonisolated indirect enum ResolvedStyle: Equatable, Sendable {
+  case color(RGBAColor)
+  case gradient([GradientPaint.Stop], ResolvedGradient)
+  /// A picture, or a part of it in `0...1` of its size, again and again.
+  case tiles(ImageSource, part: CGRect, scale: CGFloat)
+  /// A paint that lies where it lies, whatever is painted with it.
+  case placed(Paint)
+  case blended(BlendMode, ResolvedStyle)
+  case shadowed(Shadow, isInner: Bool, ResolvedStyle)
+
+  static var clear: ResolvedStyle { .color(.clear) }
+}
+
+/// What happens to what is painted with a style.
+nonisolated enum StyleEffect: Equatable {
+  case effect(Effect)
+  case innerShadow(Shadow)
+}
+
+/// Which way a gradient goes, in parts of the rectangle that it is spread over.
+nonisolated enum ResolvedGradient: Equatable, Sendable {
+  case linear(start: UnitPoint, end: UnitPoint)
+  case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  case elliptical(center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+  case angular(center: UnitPoint, start: Angle, end: Angle)
+}
+
+extension ResolvedStyle {
+  /// The style over a rectangle, in the space of what is painted.
+  nonisolated func paint(over rect: CGRect) -> Paint {
+    switch self {
+    case .color(let color): return .color(color)
+    case .gradient(let stops, let way):
+      return .gradient(GradientPaint(stops: stops, shape: way.shape(over: rect)))
+    case .tiles(let image, _, let scale): return .tiles(image, origin: rect.origin, scale: scale)
+    case .placed(let paint): return paint
+    case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle):
+      return resolvedStyle.paint(over: rect)
+    }
+  }
+
+  /// The style with everything a little more transparent.
+  nonisolated func opacity(_ factor: Double) -> ResolvedStyle {
+    switch self {
+    case .color(var color):
+      color.opacity *= factor
+      return .color(color)
+    case .gradient(let stops, let way):
+      return .gradient(
+        stops.map { stop in
+          var stop = stop
+          stop.color.opacity *= factor
+          return stop
+        }, way)
+    case .tiles: return self
+    case .placed(let paint): return .placed(paint.opacity(factor) ?? paint)
+    case .blended(let mode, let resolvedStyle): return .blended(mode, resolvedStyle.opacity(factor))
+    case .shadowed(let shadow, let isInner, let resolvedStyle):
+      return .shadowed(shadow, isInner: isInner, resolvedStyle.opacity(factor))
+    }
+  }
+
+  /// The colour, gradient or picture, without what happens to what is painted with it.
+  nonisolated var base: ResolvedStyle {
+    switch self {
+    case .color, .gradient, .tiles, .placed: self
+    case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle): resolvedStyle.base
+    }
+  }
+
+  /// What happens to what is painted with it, the innermost first.
+  nonisolated var effects: [StyleEffect] {
+    switch self {
+    case .color, .gradient, .tiles, .placed: []
+    case .blended(let mode, let resolvedStyle): resolvedStyle.effects + [.effect(.blend(mode))]
+    case .shadowed(let shadow, isInner: true, let resolvedStyle):
+      resolvedStyle.effects + [.innerShadow(shadow)]
+    case .shadowed(let shadow, isInner: false, let resolvedStyle):
+      resolvedStyle.effects + [.effect(.shadow(shadow))]
+    }
+  }
+}
+
+extension ResolvedStyle {
+  /// Whether it depends on the rectangle that it is spread over.
+  nonisolated var isSpread: Bool {
+    switch base {
+    case .gradient, .tiles: true
+    case .color, .placed, .blended, .shadowed: false
+    }
+  }
+
+  /// The style moved by a distance, where it lies in a place.
+  nonisolated func moved(dx: CGFloat, dy: CGFloat) -> ResolvedStyle {
+    switch self {
+    case .color, .gradient, .tiles: self
+    case .placed(let paint): .placed(paint.moved(dx: dx, dy: dy))
+    case .blended(let mode, let resolvedStyle): .blended(mode, resolvedStyle.moved(dx: dx, dy: dy))
+    case .shadowed(let shadow, let isInner, let resolvedStyle):
+      .shadowed(shadow, isInner: isInner, resolvedStyle.moved(dx: dx, dy: dy))
+    }
+  }
+}
+
+extension Paint {
+  /// The paint with its opacity multiplied; nil where no paint is that.
+  nonisolated func opacity(_ factor: Double) -> Paint? {
+    switch self {
+    case .color(var color):
+      color.opacity *= factor
+      return .color(color)
+    case .gradient(var gradient):
+      for index in gradient.stops.indices { gradient.stops[index].color.opacity *= factor }
+      return .gradient(gradient)
+    case .tiles: return factor == 1 ? self : nil
+    }
+  }
+
+  /// The paint moved by a distance.
+  nonisolated fileprivate func moved(dx: CGFloat, dy: CGFloat) -> Paint {
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
+    switch self {
+    case .color: return self
+    case .tiles(let image, let origin, let scale): return .tiles(image, origin: moved(origin), scale: scale)
+    case .gradient(var gradient):
+      switch gradient.shape {
+      case .linear(let start, let end): gradient.shape = .linear(start: moved(start), end: moved(end))
+      case .radial(let center, let startRadius, let endRadius, let transform):
+        let placed = transform.concatenating(CGAffineTransform(translationX: dx, y: dy))
+        gradient.shape = .radial(
+          center: center, startRadius: startRadius, endRadius: endRadius, transform: placed)
+      case .angular(let center, let start, let end):
+        gradient.shape = .angular(center: moved(center), start: start, end: end)
+      }
+      return .gradient(gradient)
+    }
+  }
+}
+
+extension ResolvedGradient {
+  nonisolated fileprivate func shape(over rect: CGRect) -> GradientPaint.Shape {
+    func place(_ point: UnitPoint) -> CGPoint {
+      CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+    }
+    switch self {
+    case .linear(let start, let end): return .linear(start: place(start), end: place(end))
+    case .radial(let center, let startRadius, let endRadius):
+      return .radial(
+        center: place(center), startRadius: startRadius, endRadius: endRadius, transform: .identity)
+    case .elliptical(let center, let start, let end):
+      // Circles of fractions of a square of side 1, which becomes the rectangle.
+      let transform = CGAffineTransform(
+        a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+      return .radial(
+        center: CGPoint(x: center.x, y: center.y), startRadius: start, endRadius: end, transform: transform)
+    case .angular(let center, let start, let end):
+      return .angular(center: place(center), start: start, end: end)
+    }
+  }
+}
