@@ -24,6 +24,9 @@ public final class PreparedText {
   private var naturalLines: [TypesetLine]?
   /// The layout of those lines, where none of them has to be left out.
   private var whole: TextLayout?
+  /// How wide that is, and how many lines it has.
+  private var wholeWidth: CGFloat = 0
+  private var wholeLineCount = 0
   /// The lines at the widths that were asked for last.
   private var brokenLines: [(width: Double, lines: [TypesetLine])] = []
   /// The layouts that were asked for last, but for `whole`.
@@ -59,7 +62,7 @@ public final class PreparedText {
   /// The size that the text takes wherever its whole width is proposed, or none, whatever the height: that of its only line; nil
   /// where it has several.
   public var lineSize: CGSize? {
-    guard holdsWhole(nil, nil), whole!.lineCount == 1 else { return nil }
+    guard holdsWhole(nil, nil), wholeLineCount == 1 else { return nil }
     return whole!.size
   }
 
@@ -89,13 +92,14 @@ public final class PreparedText {
   /// Whether all lines have room as they are; then `whole` is the answer.
   private func holdsWhole(_ limit: Double?, _ height: Double?) -> Bool {
     if whole == nil, natural.count <= source.paragraph.mostLines {
-      whole = arrange(natural, limit: nil, isTruncated: false)
+      let made = arrange(natural, limit: nil, isTruncated: false)
+      (whole, wholeWidth, wholeLineCount) = (made, made.size.width, made.lineCount)
     }
-    guard let whole else { return false }
-    if let limit, whole.size.width > limit { return false }
+    if whole == nil { return false }
+    if let limit, wholeWidth > limit { return false }
     // A single line is shown whatever the height.
-    guard let height, whole.lineCount > 1 else { return true }
-    return source.paragraph.allowedLines(of: natural, height: height) == whole.lineCount
+    guard let height, wholeLineCount > 1 else { return true }
+    return source.paragraph.allowedLines(of: natural, height: height) == wholeLineCount
   }
 }
 

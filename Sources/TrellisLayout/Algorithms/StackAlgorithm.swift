@@ -57,8 +57,9 @@ struct StackAlgorithm {
       across.include(guide: answer.guide, length: answer.size[axis.other])
     }
     var position = bounds.origin[axis]
+    let (answers, lengths, gaps) = (cache.answers, cache.lengths, cache.gaps ?? [])
     subviews.place { put in
-      for (offset, answer) in cache.answers.enumerated() {
+      for (offset, answer) in answers.enumerated() {
         var origin = CGPoint.zero
         origin[axis] = position
         origin[axis.other] = bounds.origin[axis.other] + across.origin(guide: answer.guide)
@@ -66,17 +67,17 @@ struct StackAlgorithm {
           offset,
           Placement(
             frame: CGRect(origin: origin, size: answer.size),
-            proposal: self.proposal(offset, proposal, cache).usable))
-        position += answer.size[axis] + cache.gap(behind: offset)
+            proposal: self.proposal(offset, proposal, lengths).usable))
+        position += answer.size[axis] + (offset < gaps.count ? gaps[offset] : 0)
       }
     }
   }
 
-  /// What a view is proposed where so much is proposed to the stack, for which the cache is prepared.
-  private func proposal(_ offset: Int, _ whole: ProposedViewSize, _ cache: StackCache) -> ProposedViewSize {
-    guard !cache.lengths.isEmpty else { return whole }
+  /// What a view is proposed where so much is proposed to the stack, which is shared in lengths, or not, where there are none.
+  private func proposal(_ offset: Int, _ whole: ProposedViewSize, _ lengths: [CGFloat]) -> ProposedViewSize {
+    guard !lengths.isEmpty else { return whole }
     var proposal = whole
-    proposal[axis] = cache.lengths[offset]
+    proposal[axis] = lengths[offset]
     return proposal
   }
 
@@ -93,10 +94,11 @@ struct StackAlgorithm {
         cache.answers[offset] = answer(of: subviews.item(at: first + offset), proposal)
       }
     } else {
+      let lengths = cache.lengths
       cache.answers.reserveCapacity(subviews.count)
       for offset in 0..<subviews.count {
         cache.answers.append(
-          answer(of: subviews.item(at: first + offset), self.proposal(offset, proposal, cache)))
+          answer(of: subviews.item(at: first + offset), self.proposal(offset, proposal, lengths)))
       }
     }
     cache.settle()

@@ -9,7 +9,8 @@ public struct StackCache: Sendable {
     var guide: CGFloat
   }
 
-  private var gaps: [CGFloat]?
+  /// The spaces between views, in points; nil where they aren't known.
+  private(set) var gaps: [CGFloat]?
   /// All gaps together, in points.
   private(set) var space: CGFloat = 0
   private var knownOrder: ServiceOrder?
@@ -40,12 +41,6 @@ public struct StackCache: Sendable {
       }
     }
     space = gaps!.reduce(0, +)
-  }
-
-  /// The space behind a view, in points; 0 behind the last.
-  func gap(behind offset: Int) -> CGFloat {
-    guard let gaps, offset < gaps.count else { return 0 }
-    return gaps[offset]
   }
 
   /// The order in which views are served.

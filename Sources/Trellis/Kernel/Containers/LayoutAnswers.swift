@@ -47,9 +47,9 @@ struct LayoutAnswers {
   /// The sizes after those, in the order in which they were asked.
   private var more: [SizeAnswer] = []
   private var guides: [GuideAnswer] = []
-  /// More proposals than a layout pass asks of one view, by far.
+  /// How many of each kind are kept: more than a layout pass asks of one view, by far.
   ///
-  /// A window that is resized for long forgets the old ones. So few that looking through them takes no longer than hashing.
+  /// A window that is resized for long forgets the old ones. So few are looked through as fast as they would be hashed.
   private static let greatestCount = 32
 
   var isEmpty: Bool { shortCount == 0 && guides.isEmpty }

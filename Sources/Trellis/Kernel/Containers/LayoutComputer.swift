@@ -65,11 +65,12 @@ class LayoutComputer: LayoutItem, Equatable {
       other.hasAnsweredLine = true
     }
     if !remembers || !other.remembers { return self == other }
+    // What all of many views prefer takes longer to find than what was asked: that comes last.
     return scope == nil && other.scope == nil && answers.isShort
-      && priority == other.priority && spacing == other.spacing && guides == other.guides
       && answers.allSatisfy(sizes: { other.sizeThatFits($0) == $1 }) { key, proposal, position in
         other.explicitAlignment(key, at: proposal) == position
       }
+      && priority == other.priority && guides == other.guides && spacing == other.spacing
   }
 
   // MARK: - What computers do each in their way
