@@ -10,7 +10,6 @@ private let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1
 private let box = Path(CGRect(x: 2, y: 2, width: 20, height: 20))
 
 /// What no one can draw, or not in reasonable time: it is left out or drawn as well as can be, and nothing else suffers.
-@Suite(.timeLimit(.minutes(2)))
 struct BadInputTests {
   init() { TestFonts.pin() }
 

@@ -74,7 +74,7 @@ import Testing
         == RunLoop.SchedulerTimeType.Stride.milliseconds(2000))
   }
 
-  @Test(.timeLimit(.minutes(5))) func `queues perform what is scheduled`() async {
+  @Test func `queues perform what is scheduled`() async {
     let queue = DispatchQueue(label: "test")
     let operations = OperationQueue()
     for await value in Just(1).receive(on: queue).delay(for: .milliseconds(1), scheduler: queue).values {
@@ -146,7 +146,7 @@ import Testing
     override func stopLoading() {}
   }
 
-  @Test(.timeLimit(.minutes(5))) func `an address is asked, and its answer published`() async throws {
+  @Test func `an address is asked, and its answer published`() async throws {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [AnswerProtocol.self]
     let session = URLSession(configuration: configuration)

@@ -100,7 +100,7 @@ import TrellisImages
         == 2)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `what is late is counted until it ends, and too many let no others begin`()
     throws
   {
