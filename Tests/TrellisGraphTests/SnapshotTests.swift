@@ -28,6 +28,7 @@ import TrellisGraph
     a.wrappedValue = [1, 2]
     let snapshot = graph.snapshot(withValues: true)
     #expect(snapshot.update == 1)
+    #expect(snapshot.nodes.map(\.id) == [a.erased.snapshotID, b.erased.snapshotID])
     #expect(snapshot.nodes.map(\.role) == [.input, .rule])
     #expect(snapshot.nodes.map(\.type) == ["Array<Int>", "Int"])
     #expect(snapshot.nodes.map(\.value) == ["[1, 2]", "1"])

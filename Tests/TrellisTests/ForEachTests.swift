@@ -142,7 +142,9 @@ import TrellisTesting
       }
     }
     let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
-    #expect(lines.filter { $0.hasPrefix("ForEach: the id 7 occurs twice") }.count == 1)
+    let report = lines.filter { $0.hasPrefix("ForEach: the id 7 occurs twice") }
+    #expect(report.count == 1)
+    #expect(report.first?.contains("(at Twice/VStack[0]/ForEach)") == true)
     #expect(lines.filter { $0.hasPrefix("ForEach:") }.count == 1)
   }
 

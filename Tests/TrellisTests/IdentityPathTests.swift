@@ -160,6 +160,15 @@ import TrellisTesting
         == ["HStack[0]/Text", "HStack[1]/BackgroundModifier/Text", "HStack[1]/Text"])
   }
 
+  @Test func `a shape is known by its own type`() {
+    #expect(
+      paths(
+        HStack {
+          Text("a"); Circle()
+        }, named: "Circle") == ["HStack[1]/Circle"])
+    #expect(paths(HStack { Circle().stroke(.red) }, named: "Circle") == ["HStack/StrokeShapeView"])
+  }
+
   private struct Corner: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
     func placeSubviews(

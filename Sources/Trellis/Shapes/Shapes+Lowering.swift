@@ -8,6 +8,9 @@ extension _ShapeView: PrimitiveView {
   @MainActor static func makeList(_ view: Attribute<_ShapeView>, _ inputs: ViewInputs) -> ViewList {
     makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) { .fill($0.fillStyle) }
   }
+
+  /// The shape in whose body it is has the name.
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension OutlineView: PrimitiveView {
@@ -16,6 +19,9 @@ extension OutlineView: PrimitiveView {
       .stroke($0.stroke, isAntialiased: $0.isAntialiased)
     }
   }
+
+  /// The shape in whose body it is has the name.
+  @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 /// Builds a view that a shape and a style make.

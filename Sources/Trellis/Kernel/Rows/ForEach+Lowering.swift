@@ -58,7 +58,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     content = graph.rule(name: "ForEach.content", kind: .view) {
       RowContent(make: view.withValue { $0.pointee.content })
     }
-    let tracker = RowTracker<Data, ID>(looksAhead: width == 0)
+    let tracker = RowTracker<Data, ID>(at: inputs.identity.path, looksAhead: width == 0)
     self.tracker = tracker
     rows = KeyedBranches(inputs) { RowBranch($0, of: tracker, in: $1, inputs) }
     let table = graph.rule(name: "ForEach.table", kind: .viewList) {

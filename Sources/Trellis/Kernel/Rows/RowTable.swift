@@ -36,20 +36,24 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   var groups: Set<Int> = []
   private let reading = RowReading<Data>()
   private var identity: ElementIdentity<ID>!
-  private var ids = RowIDs<ID> { counts in
-    for (id, count) in counts where count > 1 {
-      Warning.report(
-        "ForEach: the id \(id) occurs \(count == 2 ? "twice" : "\(count) times") in \(Data.self); its rows are told apart "
-          + "by their order; give each element an id of its own")
-    }
-  }
+  private var ids: RowIDs<ID>
   /// The ids that objects had, which may have others by now.
   private var objectIDs: [ID] = []
   /// Whether the ids are looked at before the order changes.
   private let looksAhead: Bool
 
-  init(looksAhead: Bool) {
+  /// Creates what keeps the table of the `ForEach` at a path, which messages name.
+  init(at path: IdentityPath?, looksAhead: Bool) {
     self.looksAhead = looksAhead
+    ids = RowIDs { counts in
+      for (id, count) in counts where count > 1 {
+        let often = count == 2 ? "twice" : "\(count) times"
+        Warning.report(
+          "ForEach: the id \(id) occurs \(often) in \(Data.self)\(path.map { " (at \($0))" } ?? ""); its rows are told "
+            + "apart by their order; give each element an id of its own",
+          onceFor: "ForEach: \(id), \(often), in \(Data.self)")
+      }
+    }
   }
 
   /// Has rows that went in the last update, and leave, keep their numbers, should their ids come back.

@@ -67,9 +67,10 @@ extension _ViewModifier_Content: PrimitiveView {
   {
     guard let contents = inputs[ModifiedContentsKey.self][ObjectIdentifier(Modifier.self)] else {
       let name = sourceName(Modifier.self)
+      let place = inputs.identity.settledPath.map { " (at \($0))" } ?? ""
       Warning.report(
-        "\(name).Content: the content of \(name) is used outside its body; nothing is shown; use it in the body"
-      )
+        "\(name).Content: the content of \(name) is used outside its body\(place); nothing is shown; use it in the body",
+        onceFor: "\(name).Content")
       return .fixed([])
     }
     var inner = inputs

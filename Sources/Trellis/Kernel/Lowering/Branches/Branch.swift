@@ -10,8 +10,6 @@ class Branch: IdentityPath {
 
   private(set) final var phase = Phase.present
   final let subgraph: Subgraph
-  /// The branch around it.
-  private final let outer: Branch?
   /// Which of all removals it was that took this very branch; nil as long as it is there, and where it went with the one
   /// that it lies in.
   private final var removal: Int?
@@ -21,10 +19,13 @@ class Branch: IdentityPath {
   /// Makes a branch below the one that the inputs are in; the subgraph is made in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
     subgraph = inputs.graph.makeSubgraph(in: owner)
-    let place = inputs.identity.forBranch
-    outer = place.parent?.branch
-    super.init(in: place.parent, index: place.index)
+    let (parent, index) = inputs.identity.forBranch
+    super.init(in: parent, index: index)
+    branch = self
   }
+
+  /// The branch around it.
+  private final var outer: Branch? { parent?.branch }
 
   /// Which removal took the branch, or the outermost one around it that went; nil as long as it is there.
   final var outermostRemoval: Int? {

@@ -12,10 +12,15 @@ class IdentityPath: CustomStringConvertible {
   /// Which of its parent's views it is, where they are written side by side; nil where it stands alone.
   final var index: Int? { number < 0 ? nil : number }
   private final let number: Int
+  /// The innermost part of the tree around it, or itself, that comes and goes; nil where all stays.
+  ///
+  /// It is on the path, which holds it; each view asks for it when it is built.
+  final unowned(unsafe) var branch: Branch?
 
   init(in parent: IdentityPath?, index: Int?) {
     self.parent = parent
     number = index ?? -1
+    branch = parent?.branch
   }
 
   /// Writes what this step is called behind what the steps before it are called.
@@ -50,16 +55,6 @@ class IdentityPath: CustomStringConvertible {
   private final func hasBody(_ type: Any.Type) -> Bool {
     (type is any View.Type && !(type is any PrimitiveView.Type))
       || (type is any ViewModifier.Type && !(type is any PrimitiveModifier.Type))
-  }
-
-  /// The innermost part of the tree around it, or itself, that comes and goes; nil where all stays.
-  final var branch: Branch? {
-    var step: IdentityPath? = self
-    while let here = step {
-      if let branch = here as? Branch { return branch }
-      step = here.parent
-    }
-    return nil
   }
 }
 
