@@ -127,7 +127,7 @@ let package = Package(
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGeometryTests", ["TrellisGeometry"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
-    tests("TrellisLayoutTests", ["TrellisLayout", "TrellisGeometry"]),
+    tests("TrellisLayoutTests", ["TrellisLayout", "TrellisGeometry", "TrellisTestSupport"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
     // What several of the tests below need; it needs nothing.
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
