@@ -79,10 +79,14 @@ final class Stage {
     canvas?.show(list)
   }
 
-  /// Goes on until an update leaves nothing to be done.
+  /// Goes on until an update leaves nothing to be done, and nothing that was removed is left to be destroyed.
   func settle() {
     while window.needsUpdate { show() }
+    while window.reclaim(upTo: 5000) {}
   }
+
+  /// Leaves destruction for after the frame, as a window does.
+  func deferDestruction() { window.defersDestruction = true }
 
   /// Turns the wheel in the window's middle.
   func scroll(by distance: CGFloat) {

@@ -52,6 +52,7 @@ enum RemovalScenarios {
       warmUp()
       let remote = Remote<[Int]>()
       let stage = Stage(NumberList(Array(1...count), remote, capturesMuch: false))
+      stage.deferDestruction()
       stage.show()
       let untilShown = Sample {
         remote.set([])

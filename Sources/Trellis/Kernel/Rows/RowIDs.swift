@@ -107,6 +107,9 @@ struct RowIDs<ID: Hashable> {
     gone = [:]
   }
 
+  /// Forgets which rows went when the order changed last.
+  mutating func forgetGone() { if !gone.isEmpty { gone = [:] } }
+
   /// The same where ids occur several times.
   private mutating func followRepeated(
     _ order: RowOrder, _ id: (Int) -> ID, count: Int, _ newID: (Int) -> ID

@@ -13,6 +13,8 @@ final class KeyedBranches<Key: Hashable> {
   private let inputs: ViewInputs
   private let owner: Subgraph
   private var parts: [Key: Part] = [:]
+  /// Whether one of them left and hasn't ended by itself, ever.
+  private(set) var leaves = false
   private let makeBranch: (Key, Subgraph) -> Branch
   /// Who is told which keys have gone for good.
   var onEnd: ((Key) -> Void)?
@@ -27,7 +29,7 @@ final class KeyedBranches<Key: Hashable> {
   var keys: some Sequence<Key> { parts.keys }
 
   /// Whether the branch of a key leaves.
-  func isLeaving(_ key: Key) -> Bool { parts[key]?.branch.phase == .leaving }
+  func isLeaving(_ key: Key) -> Bool { leaves && parts[key]?.branch.phase == .leaving }
 
   /// The views of a key's branch, which is there.
   subscript(_ key: Key) -> ViewList { parts[key]!.list }
@@ -47,10 +49,16 @@ final class KeyedBranches<Key: Hashable> {
 
   /// Takes a key's branch out of the tree.
   func remove(_ key: Key) {
-    guard let branch = parts[key]?.branch else { return }
+    guard let index = parts.index(forKey: key) else { return }
+    let branch = parts[index].value.branch
     branch.leave(inputs.context)
-    if branch.phase == .gone { return forget(key) }
-    branch.onEnd = { [weak self] in self?.forget(key) }
+    if branch.phase == .gone {
+      parts.remove(at: index)
+      onEnd?(key)
+    } else {
+      leaves = true
+      branch.onEnd = { [weak self] in self?.forget(key) }
+    }
   }
 
   /// Removes a key's branch, which nobody is to see leave.
