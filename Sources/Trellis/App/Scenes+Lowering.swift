@@ -36,5 +36,5 @@ func makeScene<S: Scene>(_ scene: Attribute<S>, _ inputs: ViewInputs) -> SceneOu
   if let primitive = S.self as? any PrimitiveScene.Type {
     return primitive.makeScene(erased: scene.erased, inputs)
   }
-  return makeScene(makeBody(of: scene, inputs) { $0.body }, inputs)
+  return makeScene(makeBody(of: scene, TypeRecord.of(S.self), inputs) { $0.body }, inputs)
 }

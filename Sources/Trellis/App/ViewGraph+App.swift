@@ -10,8 +10,9 @@ extension ViewGraph {
   ) {
     let size = size ?? CGSize(width: 640, height: 480)
     self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
-      let value = inputs.graph.input(name: shortName(A.self), kind: .view, app)
-      let scene = makeScene(makeBody(of: value, inputs) { $0.body }, inputs)
+      let record = TypeRecord.of(A.self)
+      let value = inputs.graph.input(name: record.name, kind: .view, app)
+      let scene = makeScene(makeBody(of: value, record, inputs) { $0.body }, inputs)
       return (scene.title, scene.content)
     }
   }

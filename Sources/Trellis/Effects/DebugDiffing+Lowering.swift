@@ -43,15 +43,16 @@ extension DebugDiffing: PrimitiveView {
       print("[\(Content.self)] Body evaluated at \(Date())")
       return count
     }
-    if Content.self is any PrimitiveView.Type {
+    let record = TypeRecord.of(Content.self)
+    if record.primitiveView != nil {
       let counted = graph.rule(name: "DebugDiffing.count", kind: .view) {
         _ = content.wrappedValue
         return note()
       }
       return (Trellis.makeList(content, inputs), counted)
     }
-    let evaluate = bodyEvaluation(of: content, inputs) { $0.body }
-    let counted = graph.rule(name: "\(shortName(Content.self)).body", kind: .body) {
+    let evaluate = bodyEvaluation(of: content, record, inputs) { $0.body }
+    let counted = graph.rule(name: record.bodyName, kind: .body) {
       Counted(value: evaluate(), count: note())
     }
     let body = graph.project(counted) { $0.value }

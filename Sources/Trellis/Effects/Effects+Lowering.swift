@@ -20,7 +20,8 @@ extension EffectModifier {
     let context = StyleContext(inputs.environment)
     return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
-      let item = inputs.graph.declare(DisplayItem.self, name: shortName(Self.self), kind: .displayList)
+      let item = inputs.graph.declare(
+        DisplayItem.self, name: TypeRecord.of(Self.self).name, kind: .displayList)
       inputs.graph.define(item) {
         let drawn = outputs.drawn
         let frame = inputs.position.bounds
@@ -79,7 +80,8 @@ extension HitModifier {
   ) -> ViewList {
     content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
-      let drawing = inputs.graph.declare(DisplayItem.self, name: shortName(Self.self), kind: .displayList)
+      let drawing = inputs.graph.declare(
+        DisplayItem.self, name: TypeRecord.of(Self.self).name, kind: .displayList)
       inputs.graph.define(drawing) {
         var item = outputs.framed(inputs.position, id: drawing.erased.rawValue)
         var semantics = item.semantics ?? Semantics()

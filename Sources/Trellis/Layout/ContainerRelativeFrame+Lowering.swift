@@ -8,9 +8,9 @@ extension ContainerRelativeFrameModifier: PrimitiveModifier {
     _ modifier: Attribute<ContainerRelativeFrameModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let name = "ContainerRelativeFrameModifier"
+    let record = TypeRecord.of(Self.self)
     let scope = inputs.context.containerScope
-    let layout = inputs.graph.rule(name: name, kind: .layout) {
+    let layout = inputs.graph.rule(name: record.name, kind: .layout) {
       let modifier = modifier.wrappedValue
       return RelativeFrameLayout(axes: modifier.axes, alignment: modifier.alignment, scope: scope) {
         UsableLength.fixed(
@@ -19,7 +19,7 @@ extension ContainerRelativeFrameModifier: PrimitiveModifier {
       }
     }
     return content(inputs).map(inputs) { element, inputs in
-      makeModified(named: name, layout: { layout.wrappedValue }, element, inputs)
+      makeModified(by: record, layout: { layout.wrappedValue }, element, inputs)
     }
   }
 }

@@ -13,7 +13,7 @@ protocol ContainerView: PrimitiveView {
 }
 
 extension ContainerView {
-  static var name: String { shortName(Self.self) }
+  @MainActor static var name: String { TypeRecord.of(Self.self).name }
 
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = name
@@ -58,6 +58,6 @@ extension ZStack: ContainerView {
 }
 
 extension LayoutContainer: ContainerView {
-  static var name: String { shortName(Arrangement.self) }
+  @MainActor static var name: String { TypeRecord.of(Arrangement.self).name }
   static var typeOnPath: Any.Type? { Arrangement.self }
 }

@@ -30,7 +30,7 @@ extension LazyHStack: LazyStackView {
 
 extension LazyStackView {
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
-    let name = shortName(Self.self)
+    let name = TypeRecord.of(Self.self).name
     return .single(inputs) { inputs in
       let graph = inputs.graph
       let layout = graph.rule(name: name, kind: .layout) {

@@ -33,7 +33,7 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
 ) -> ViewList {
   .single(inputs) { inputs in
     let graph = inputs.graph
-    let name = shortName(S.self)
+    let name = TypeRecord.of(S.self).name
     let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
       ShapeComputer(shape(view.wrappedValue), named: name)
     }

@@ -40,9 +40,10 @@ enum Children {
     _ inputs: ViewInputs
   ) -> Children {
     if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
+      let childName = "\(name).child"
       let members = elements.enumerated().map { index, element in
         let position = ArrangedPosition(
-          index, of: arrangement, named: "\(name).child", element.subgraph, inputs)
+          index, of: arrangement, named: childName, element.subgraph, inputs)
         return Child(element, at: position, inputs)
       }
       return .fixed(ChildList(of: members))

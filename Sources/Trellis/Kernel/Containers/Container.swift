@@ -58,17 +58,18 @@ func makeContainer<L: Layout>(
   return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
-/// Builds what a modifier makes of one view that lays it out: it draws that view as it is, where the layout puts it.
+/// Builds what a modifier of a type makes of one view that it lays out: it draws that view as it is, where the layout puts it.
 ///
 /// That takes two attributes, and no list around the view's drawing.
 @MainActor
 func makeModified<L: Layout>(
-  named name: String, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
+  by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph
+  let name = record.name
   let position = inputs.position
   let container = position.surroundings.containerSize
-  let size = graph.declare(ViewSize.self, name: "\(name).child", kind: .geometry)
+  let size = graph.declare(ViewSize.self, name: record.childName, kind: .geometry)
   let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
   func placement() -> Placement {
     let computer = computer.wrappedValue

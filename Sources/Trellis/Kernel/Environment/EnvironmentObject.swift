@@ -81,7 +81,7 @@ extension EnvironmentObject: LinkedProperty {
       slot as? Slot
       ?? Slot(
         instance.inputs.environment.value(
-          \.[observableObject: ObjectKey<ObjectType>()], named: shortName(ObjectType.self)))
+          \.[observableObject: ObjectKey<ObjectType>()], named: TypeRecord.of(ObjectType.self).name))
     slot = own
     linked.value.view = instance.owner
     guard let object = own.attribute.wrappedValue else {

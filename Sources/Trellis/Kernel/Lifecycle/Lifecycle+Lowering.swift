@@ -30,7 +30,7 @@ extension LifecycleModifier {
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let graph = inputs.graph
-    let name = shortName(Self.self)
+    let name = TypeRecord.of(Self.self).name
     let node = LifecycleNodeOf<Self>(inputs)
     let effect = graph.rule(name: name, kind: .effect) {
       node.see(modifier.wrappedValue)

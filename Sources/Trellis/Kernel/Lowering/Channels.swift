@@ -7,7 +7,7 @@ import TrellisGraph
 protocol Channel {
   associatedtype Value
   /// What an attribute of the channel is called, and which kind it is.
-  static var name: String { get }
+  @MainActor static var name: String { get }
   static var kind: AttributeKind { get }
   /// The value where no view says anything.
   static var defaultValue: Value { get }

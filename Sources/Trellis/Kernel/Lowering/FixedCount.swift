@@ -16,10 +16,12 @@ struct FixedCount {
   }
 
   /// The count of a type's views; nil where it can change.
-  static func of<V: View>(_ type: V.Type) -> Int? { FixedCount().count(type) }
+  static func of<V: View>(_ type: V.Type) -> Int? {
+    TypeRecord.of(type).fixedCount { FixedCount().count(type) }
+  }
 
   func count<V: View>(_ type: V.Type) -> Int? {
-    if let primitive = V.self as? any PrimitiveView.Type { return primitive.fixedCount(self) }
+    if let primitive = TypeRecord.of(V.self).primitiveView { return primitive.fixedCount(self) }
     return inside(V.self) { $0.count(V.Body.self) }
   }
 
@@ -32,7 +34,7 @@ struct FixedCount {
 
   /// The count of views with a modifier on them, of which there are so many.
   func count<Modifier: ViewModifier>(content: Int?, modifiedBy: Modifier.Type) -> Int? {
-    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+    if let primitive = TypeRecord.of(Modifier.self).primitiveModifier {
       return primitive.fixedCount(content: content, self)
     }
     return inside(Modifier.self) { inner in

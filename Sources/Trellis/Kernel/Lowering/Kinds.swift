@@ -1,4 +1,3 @@
-import Foundation
 package import TrellisGraph
 
 /// What each attribute of a view graph is: the words that counters, the log and `trellis graph` use.
@@ -63,24 +62,8 @@ extension AttributeKind {
 
 /// A type's name as the graph shows it: without its module and its parameters.
 ///
-/// O(1) once the type has been seen.
-func shortName(_ type: Any.Type) -> String { ShortNames.name(of: type) }
-
-/// The names that were asked for: making one costs more than a view's attributes.
-private enum ShortNames {
-  private static let lock = NSLock()
-  /// The lock guards it.
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: String] = [:]
-
-  static func name(of type: Any.Type) -> String {
-    lock.withLock {
-      if let name = known[ObjectIdentifier(type)] { return name }
-      let name = String("\(type)".prefix { $0 != "<" })
-      known[ObjectIdentifier(type)] = name
-      return name
-    }
-  }
-}
+/// Linear in the length of the whole name; lowering takes it from the type's ``TypeRecord``.
+func shortName(_ type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
 
 /// A type's name with those of the types that it is declared in, without modules: `Row.Title<Text>`.
 func placedName(_ type: Any.Type) -> String {

@@ -23,14 +23,15 @@ extension PrimitiveView {
 /// Builds a view's part of the graph, from its type, once: the views that it stands for in its container.
 @MainActor
 func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
+  let record = TypeRecord.of(V.self)
   guard inputs.depth < ViewInputs.greatestDepth else {
     fatalError(
-      "\(shortName(V.self)).body: views nest more than \(inputs.depth) deep without a condition; does it contain itself?"
+      "\(record.bodyName): views nest more than \(inputs.depth) deep without a condition; does it contain itself?"
     )
   }
   var inputs = inputs
   inputs.depth += 1
-  if let primitive = V.self as? any PrimitiveView.Type {
+  if let primitive = record.primitiveView {
     if let type = primitive.typeOnPath {
       inputs.identity.enter(type)
       inputs.note(view.erased)
@@ -40,17 +41,18 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   inputs.identity.enter(V.self)
   inputs.identity.settle()
   inputs.note(view.erased)
-  return makeList(makeBody(of: view, inputs) { $0.body }, inputs)
+  return makeList(makeBody(of: view, record, inputs) { $0.body }, inputs)
 }
 
-/// Makes the body attribute of a view, an app or a scene: it depends on the value, and on the state and environment that
-/// the body really reads.
+/// Makes the body attribute of a view, an app or a scene of a type: it depends on the value, and on the state and
+/// environment that the body really reads.
 @MainActor
 func makeBody<Value, Body>(
-  of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
+  of value: Attribute<Value>, _ record: TypeRecord, _ inputs: ViewInputs,
+  body: @escaping @MainActor (Value) -> Body
 ) -> Attribute<Body> {
   let body = inputs.graph.rule(
-    name: "\(shortName(Value.self)).body", kind: .body, bodyEvaluation(of: value, inputs, body: body))
+    name: record.bodyName, kind: .body, bodyEvaluation(of: value, record, inputs, body: body))
   inputs.note(body.erased)
   return body
 }
@@ -58,20 +60,20 @@ func makeBody<Value, Body>(
 /// What evaluates a body: with the dynamic properties of a copy of the view's value connected.
 @MainActor
 func bodyEvaluation<Value, Body>(
-  of value: Attribute<Value>, _ inputs: ViewInputs, body: @escaping @MainActor (Value) -> Body
+  of value: Attribute<Value>, _ record: TypeRecord, _ inputs: ViewInputs,
+  body: @escaping @MainActor (Value) -> Body
 ) -> @MainActor () -> Body {
   let context = inputs.context
   let writes = context.writes
-  let plan = context.plan(for: Value.self)
-  let name = "\(shortName(Value.self)).body"
+  let name = record.bodyName
   let path = inputs.identity.path
-  if plan.isEmpty {
+  if record.plan.isEmpty {
     return {
       let view = value.wrappedValue
       return writes.during(name, at: path) { BodyRun.during(value, at: nil, context) { body(view) } }
     }
   }
-  let instance = ViewInstance(inputs: inputs, owner: shortName(Value.self), plan: plan)
+  let instance = ViewInstance(of: record, inputs)
   return {
     var linked = value.wrappedValue
     return writes.during(name, at: path) {
@@ -87,14 +89,15 @@ extension AttributeGraph {
   func project<Whole, Part>(
     _ whole: Attribute<Whole>, kind: AttributeKind = .view, _ part: @escaping @MainActor (Whole) -> Part
   ) -> Attribute<Part> {
-    rule(name: shortName(Part.self), kind: kind) { part(whole.wrappedValue) }
+    rule(name: TypeRecord.of(Part.self).name, kind: kind) { part(whole.wrappedValue) }
   }
 
   /// An attribute for a view that a larger value holds at an offset in bytes.
+  @MainActor
   func project<Whole, Part>(
     _ whole: Attribute<Whole>, at offset: Int, as part: Part.Type
   ) -> Attribute<Part> {
-    rule(name: shortName(Part.self), kind: .view) {
+    rule(name: TypeRecord.of(Part.self).name, kind: .view) {
       whole.withValue { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee }
     }
   }

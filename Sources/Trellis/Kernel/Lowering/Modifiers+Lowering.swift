@@ -32,9 +32,9 @@ extension LayoutModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let name = shortName(Self.self)
+    let record = TypeRecord.of(Self.self)
     return content(inputs).map(inputs) { element, inputs in
-      makeModified(named: name, layout: { modifier.wrappedValue.layout }, element, inputs)
+      makeModified(by: record, layout: { modifier.wrappedValue.layout }, element, inputs)
     }
   }
 }
@@ -52,7 +52,7 @@ extension SecondaryModifier {
   @MainActor static func makeList(
     _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let name = shortName(Self.self)
+    let name = TypeRecord.of(Self.self).name
     return content(inputs).map(inputs) { element, inputs in
       let secondary = ViewList.single(inputs.outsideStacks) { inputs in
         var inputs = inputs

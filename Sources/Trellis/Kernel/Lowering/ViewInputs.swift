@@ -84,7 +84,6 @@ final class ViewContext {
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
   private var elementCount: UInt64 = 0
-  private var plans: [ObjectIdentifier: PropertyPlan] = [:]
 
   init(graph: AttributeGraph, measurer: any TextMeasurer, clock: FrameClock, recordsIdentities: Bool) {
     (self.graph, self.measurer, self.clock) = (graph, measurer, clock)
@@ -100,14 +99,6 @@ final class ViewContext {
   func nextElementID() -> UInt64 {
     elementCount += 1
     return elementCount
-  }
-
-  /// Where the dynamic properties of a type are, found once.
-  func plan(for type: Any.Type) -> PropertyPlan {
-    if let plan = plans[ObjectIdentifier(type)] { return plan }
-    let plan = PropertyPlan(of: type)
-    plans[ObjectIdentifier(type)] = plan
-    return plan
   }
 }
 

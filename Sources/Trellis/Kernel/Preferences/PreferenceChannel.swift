@@ -2,7 +2,7 @@ import TrellisGraph
 
 /// The channel of a preference key.
 enum PreferenceChannel<Key: PreferenceKey>: Channel {
-  static var name: String { shortName(Key.self) }
+  @MainActor static var name: String { TypeRecord.of(Key.self).name }
   static var kind: AttributeKind { .preference }
   static var defaultValue: Key.Value { Key.defaultValue }
 

@@ -42,8 +42,9 @@ extension PreferenceActionModifier: PrimitiveModifier {
     content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       let inner = outputs.preference(Key.self)
-      let name = "onPreferenceChange(\(shortName(Key.self)))"
-      let node = PreferenceNode<Key.Value>(of: shortName(Key.self), inputs)
+      let key = TypeRecord.of(Key.self).name
+      let name = "onPreferenceChange(\(key))"
+      let node = PreferenceNode<Key.Value>(of: key, inputs)
       let effect = inputs.graph.rule(name: name, kind: .effect) {
         node.see(inner?.wrappedValue ?? Key.defaultValue, action: modifier.wrappedValue.action)
         return true

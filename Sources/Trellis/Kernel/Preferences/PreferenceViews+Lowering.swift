@@ -10,7 +10,7 @@ extension PreferenceViewModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let graph = inputs.graph
-    let name = shortName(Self.self)
+    let name = TypeRecord.of(Self.self).name
     let isInFront = graph.project(modifier, kind: .modifier) { $0.isInFront }
     return content(inputs).map(inputs) { element, inputs in
       var view: (outputs: ViewOutputs, position: ViewPosition)?
@@ -34,9 +34,10 @@ extension PreferenceViewModifier: PrimitiveModifier {
     at position: ViewPosition, _ inputs: ViewInputs
   ) -> ViewOutputs {
     let graph = inputs.graph
-    let name = shortName(Self.self)
+    let record = TypeRecord.of(Self.self)
+    let name = record.name
     let value = view.preference(Key.self)
-    let body = graph.rule(name: "\(name).body", kind: .body) {
+    let body = graph.rule(name: record.bodyName, kind: .body) {
       modifier.wrappedValue.transform(value?.wrappedValue ?? Key.defaultValue)
     }
     func layout() -> AttachedLayout {

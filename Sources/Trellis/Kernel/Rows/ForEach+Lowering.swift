@@ -138,7 +138,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       group.add()
       let (graph, content) = (inputs.graph, content)
       let element = makeElement(number, group, graph)
-      let view = graph.rule(name: shortName(Content.self), kind: .view) {
+      let view = graph.rule(name: TypeRecord.of(Content.self).name, kind: .view) {
         content.withValue { $0.pointee.make(element.wrappedValue) }
       }
       return Trellis.makeList(view, inputs.standing(alone: nil))

@@ -33,7 +33,7 @@ package final class ViewGraph {
     recordsIdentities: Bool = false, beginning: Date = .now
   ) {
     self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
-      let view = inputs.graph.input(name: shortName(Root.self), kind: .view, root)
+      let view = inputs.graph.input(name: TypeRecord.of(Root.self).name, kind: .view, root)
       return (nil, makeList(view, inputs.standing(alone: .column)))
     }
   }

@@ -29,7 +29,7 @@ final class ObservedSource: OutsideSource {
     changes = nil
   }
 
-  private var name: String { shortName(type(of: object)) }
+  private var name: String { TypeRecord.of(type(of: object)).name }
 
   /// The attribute that counts the changes; nil while nobody uses the source.
   var origin: AnyAttribute? { changes?.erased }

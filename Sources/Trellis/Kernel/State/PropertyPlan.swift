@@ -79,20 +79,21 @@ struct PropertyPlan {
 @MainActor
 final class ViewInstance {
   let inputs: ViewInputs
-  /// The dynamic properties of the view's type.
-  let plan: PropertyPlan
-  /// The view's type, as messages name it.
-  let owner: String
+  private let record: TypeRecord
   let subgraph: Subgraph
   private var slots: [AnyObject?] = []
 
   /// Creates an instance in the subgraph in force.
-  init(inputs: ViewInputs, owner: String, plan: PropertyPlan) {
+  init(of record: TypeRecord, _ inputs: ViewInputs) {
+    self.record = record
     self.inputs = inputs
-    self.plan = plan
-    self.owner = owner
     subgraph = inputs.graph.currentSubgraph
   }
+
+  /// The dynamic properties of the view's type.
+  var plan: PropertyPlan { record.plan }
+  /// The view's type, as messages name it.
+  var owner: String { record.name }
 
   /// Connects the dynamic properties of a copy of the view's value.
   func link<Value>(_ value: inout Value) {

@@ -22,7 +22,8 @@ func makeModified<Modifier: ViewModifier>(
   _ modifier: Attribute<Modifier>, _ inputs: ViewInputs,
   content: @escaping @MainActor (ViewInputs) -> ViewList
 ) -> ViewList {
-  if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+  let record = TypeRecord.of(Modifier.self)
+  if let primitive = record.primitiveModifier {
     return primitive.makeList(erased: modifier.erased, inputs, content: content)
   }
   var inner = inputs
@@ -33,7 +34,7 @@ func makeModified<Modifier: ViewModifier>(
   inner[ModifiedContentsKey.self] = contents
   inner.identity.enter(Modifier.self)
   inner.identity.settle()
-  let body = makeBody(of: modifier, inner) { $0.body(content: _ViewModifier_Content()) }
+  let body = makeBody(of: modifier, record, inner) { $0.body(content: _ViewModifier_Content()) }
   return makeList(body, inner)
 }
 

@@ -122,7 +122,7 @@ extension AttributeGraph {
   func projectLast<Whole, Part>(
     _ whole: Attribute<Whole>, _ part: @escaping @MainActor (Whole) -> Part?
   ) -> Attribute<Part> {
-    let last = declare(Part.self, name: shortName(Part.self), kind: .view)
+    let last = declare(Part.self, name: TypeRecord.of(Part.self).name, kind: .view)
     define(last) {
       if let now = part(whole.wrappedValue) { return now }
       guard let before = last.cachedValue else {

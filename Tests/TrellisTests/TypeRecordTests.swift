@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Trellis
+
+/// What lowering knows of a type.
+@MainActor
+struct TypeRecordTests {
+  private struct Counter: View {
+    @State private var count = 0
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View { Text("\(count)") }
+  }
+
+  private struct Bordered: ViewModifier {
+    func body(content: Content) -> some View { content.padding() }
+  }
+
+  @Test func `each type has one record`() {
+    #expect(TypeRecord.of(Counter.self) === TypeRecord.of(Counter.self))
+    #expect(TypeRecord.of(Counter.self) !== TypeRecord.of(Bordered.self))
+    #expect(TypeRecord.of(VStack<Text>.self) !== TypeRecord.of(VStack<Counter>.self))
+  }
+
+  @Test func `names have no parameters`() {
+    let record = TypeRecord.of(VStack<Text>.self)
+    #expect(record.name == "VStack")
+    #expect(record.bodyName == "VStack.body")
+    #expect(record.childName == "VStack.child")
+  }
+
+  @Test func `a type is primitive or has a body`() {
+    #expect(TypeRecord.of(Counter.self).primitiveView == nil)
+    #expect(TypeRecord.of(VStack<Counter>.self).primitiveView is VStack<Counter>.Type)
+    #expect(TypeRecord.of(Bordered.self).primitiveModifier == nil)
+    #expect(TypeRecord.of(Bordered.self).primitiveView == nil)
+    #expect(TypeRecord.of(EmptyModifier.self).primitiveModifier is EmptyModifier.Type)
+    let modified = TypeRecord.of(ModifiedContent<Counter, Bordered>.self)
+    #expect(modified.primitiveView is ModifiedContent<Counter, Bordered>.Type)
+    #expect(modified.primitiveModifier == nil)
+    let joined = TypeRecord.of(ModifiedContent<Bordered, EmptyModifier>.self)
+    #expect(joined.primitiveView == nil)
+    #expect(joined.primitiveModifier is ModifiedContent<Bordered, EmptyModifier>.Type)
+  }
+
+  @Test func `properties are those of the type`() {
+    #expect(TypeRecord.of(Counter.self).plan.properties == ["_count", "_colorScheme"])
+    #expect(TypeRecord.of(VStack<Text>.self).plan.isEmpty)
+  }
+
+  @Test func `views are counted once`() {
+    let record = TypeRecord.of(Group<Counter>.self)
+    #expect(FixedCount.of(Group<Counter>.self) == 1)
+    #expect(
+      record.fixedCount {
+        Issue.record("counted again"); return nil
+      } == 1)
+    #expect(FixedCount.of(Counter?.self) == nil)
+    #expect(TypeRecord.of(Counter?.self).fixedCount { 7 } == nil)
+  }
+}
