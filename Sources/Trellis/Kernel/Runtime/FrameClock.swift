@@ -31,21 +31,27 @@ final class FrameClock {
   /// Goes on to the time of an update, never back, and wakes whose time has come.
   func advance(to time: Duration) {
     now = max(now, time)
-    let due = alarms.filter { $0.isSet && $0.deadline! <= now }
-    for alarm in due { alarm.ring() }
-    alarms.removeAll { !$0.isSet }
+    for alarm in alarms where alarm.isDue(at: now) { alarm.ring() }
+    prune()
   }
 
   /// When the first of those who wait wants to be woken; nil where nobody waits.
   ///
   /// It may be in the past: that is the next frame.
   var nextDeadline: Duration? {
-    alarms.removeAll { !$0.isSet }
+    prune()
     return alarms.lazy.compactMap(\.deadline).min()
   }
 
   fileprivate func add(_ alarm: Alarm) {
-    if !alarms.contains(where: { $0 === alarm }) { alarms.append(alarm) }
+    if !alarm.isListed { alarms.append(alarm) }
+    alarm.isListed = true
+  }
+
+  /// Forgets those who don't wait any more.
+  private func prune() {
+    for alarm in alarms where !alarm.isSet { alarm.isListed = false }
+    alarms.removeAll { !$0.isListed }
   }
 }
 
@@ -55,7 +61,7 @@ final class FrameClock {
 /// again by the update that follows, if anybody still asks for it.
 @MainActor
 final class Alarm {
-  private let clock: FrameClock
+  private weak var clock: FrameClock?
   private let rings: Attribute<Int>
   /// When it rings; nil where it isn't set.
   fileprivate private(set) var deadline: Duration?
@@ -72,10 +78,15 @@ final class Alarm {
   func wake(at time: Duration?) {
     _ = rings.wrappedValue
     deadline = time
-    if time != nil { clock.add(self) }
+    if time != nil { clock?.add(self) }
   }
 
+  /// Whether the clock has it on its list.
+  fileprivate var isListed = false
+
   fileprivate var isSet: Bool { deadline != nil && rings.exists }
+
+  fileprivate func isDue(at time: Duration) -> Bool { isSet && deadline! <= time }
 
   fileprivate func ring() {
     deadline = nil

@@ -6,8 +6,7 @@ package import TrellisLayout
 // MARK: - The update cycle
 
 extension ViewGraph {
-  /// Whether something changed that the display list perhaps depends on, an action that waits for a change, or a time that has
-  /// come.
+  /// Whether something was written or changed that the display list perhaps depends on, or that an action waits for.
   package var needsUpdate: Bool {
     context.sources.look()
     return context.writes.isWaiting || root.isPerhapsOutOfDate
