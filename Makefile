@@ -26,7 +26,7 @@ run: packages ?= $(run_packages)
 run: ## show the example app: in a window, or where there is no display, as a picture
 	@scripts/require $(packages)
 	$(build) --product trellis
-	@scripts/show Examples/Gallery out/gallery.png
+	@scripts/show Examples/Gallery out/gallery.png 760x520
 
 test: packages ?= $(test_packages)
 test: ## build what tests need, and run every test
