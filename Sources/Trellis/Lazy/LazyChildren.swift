@@ -71,14 +71,8 @@ private final class LazyPosition: ViewPosition {
 }
 
 extension LazyChild {
-  /// What the view draws that leaves, where it stood, out of reach of events.
-  var leavingItem: DisplayItem {
-    let item = outputs.drawn
-    return DisplayItem(
-      id: item.id, frame: CGRect(origin: placement.frame.origin, size: .zero),
-      content: .list(DisplayList([item])),
-      semantics: Semantics(allowsHits: false))
-  }
+  /// What the view draws that leaves, where it stood.
+  var leavingItem: DisplayItem { outputs.drawn.leaving(from: placement.frame.origin) }
 }
 
 /// The views of a lazy container that are built: those that are shown, and for a while those that were.

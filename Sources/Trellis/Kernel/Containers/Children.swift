@@ -193,10 +193,7 @@ extension Child {
 
   /// What the child draws that leaves, where it stood.
   @MainActor fileprivate var leavingItem: DisplayItem {
-    let item = outputs.drawn
-    return DisplayItem(
-      id: item.id, frame: CGRect(origin: seat.last?.frame.origin ?? .zero, size: .zero),
-      content: .list(DisplayList([item])), semantics: Semantics(allowsHits: false))
+    outputs.drawn.leaving(from: seat.last?.frame.origin ?? .zero)
   }
 }
 
@@ -272,4 +269,13 @@ class ArrangedPosition: ViewPosition {
     arrangement.withValue { $0.pointee.placements[index].frame.origin }
   }
   override var ordinal: Int { index }
+}
+
+extension DisplayItem {
+  /// What is drawn of a view that leaves: the item where the view stood, out of reach of events.
+  func leaving(from origin: CGPoint) -> DisplayItem {
+    DisplayItem(
+      id: id, frame: CGRect(origin: origin, size: .zero), content: .list(DisplayList([self])),
+      semantics: Semantics(allowsHits: false))
+  }
 }
