@@ -92,9 +92,6 @@ final class ViewContext {
     sources = OutsideSources(graph: graph, writes: writes)
   }
 
-  /// The transaction in which what runs now is brought up to date; who asks in a rule doesn't depend on it.
-  var transaction: Transaction { Transaction(graph.transactionValues) }
-
   /// A number that no element of this graph has had.
   func nextElementID() -> UInt64 {
     elementCount += 1

@@ -114,7 +114,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     for number in gone.sorted(by: { shown.position(of: $0)! < shown.position(of: $1)! }) {
       rows.remove(number)
     }
-    if rows.leaves { tracker.keepIDs(rows.isLeaving) } else { tracker.forgetGone() }
+    tracker.keepIDs(rows.isLeaving)
     shown = order
     version += 1
     return LazyElements([.rows(self, version: version, count: order.count * width)])
@@ -126,7 +126,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     for number in order.numbers(notIn: shown) { makeRow(number) }
     // In the order in which they were shown: so they disappear.
     for number in shown.numbers(notIn: order) { rows.remove(number) }
-    if rows.leaves { tracker.keepIDs(rows.isLeaving) } else { tracker.forgetGone() }
+    tracker.keepIDs(rows.isLeaving)
     shown = order
   }
 

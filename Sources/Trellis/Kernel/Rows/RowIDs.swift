@@ -103,12 +103,10 @@ struct RowIDs<ID: Hashable> {
   /// Has rows that went when the order changed last, and leave, keep their numbers, should their ids come back.
   mutating func keepGone(_ isLeaving: (Int) -> Bool) {
     if gone.isEmpty && leaving.isEmpty { return }
-    leaving = leaving.merging(gone) { $1 }.filter { isLeaving($0.value) }
+    leaving = leaving.filter { isLeaving($0.value) }
+    for (id, number) in gone where isLeaving(number) { leaving[id] = number }
     gone = [:]
   }
-
-  /// Forgets which rows went when the order changed last.
-  mutating func forgetGone() { if !gone.isEmpty { gone = [:] } }
 
   /// The same where ids occur several times.
   private mutating func followRepeated(

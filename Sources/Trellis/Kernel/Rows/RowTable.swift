@@ -59,9 +59,6 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   /// Has rows that went in the last update, and leave, keep their numbers, should their ids come back.
   func keepIDs(_ isLeaving: (Int) -> Bool) { ids.keepGone(isLeaving) }
 
-  /// Forgets which rows went in the last update.
-  func forgetGone() { ids.forgetGone() }
-
   /// The table of other data.
   func update(_ data: Data, _ identity: ElementIdentity<ID>) -> RowTable<Data> {
     defer { self.identity = identity }

@@ -14,9 +14,6 @@ public struct Transaction {
   /// Creates a transaction in which every key has its default value.
   public init() {}
 
-  /// The transaction with the values that travel through a graph.
-  init(_ values: TransactionValues) { self.values = values }
-
   /// The value of a key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[key] }

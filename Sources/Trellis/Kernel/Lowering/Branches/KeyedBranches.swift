@@ -14,7 +14,7 @@ final class KeyedBranches<Key: Hashable> {
   private let owner: Subgraph
   private var parts: [Key: Part] = [:]
   /// Whether one of them left and hasn't ended by itself, ever.
-  private(set) var leaves = false
+  private var leaves = false
   private let makeBranch: (Key, Subgraph) -> Branch
   /// Who is told which keys have gone for good.
   var onEnd: ((Key) -> Void)?

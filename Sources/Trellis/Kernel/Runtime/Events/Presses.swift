@@ -1,6 +1,3 @@
-import Foundation
-import TrellisDisplayList
-
 /// Which responder each pointer went down on, until it comes up.
 ///
 /// Where it comes up on the same one, that is a tap, wherever it was in between.
@@ -9,27 +6,20 @@ struct Presses {
   /// The responders' numbers, by pointer.
   private var pressed: [Int: UInt64] = [:]
 
-  /// Takes an event of the primary button, and answers who was tapped; `path` are the items at its point, innermost first.
-  mutating func take(
-    _ event: PointerEvent, path: [DisplayItem], responder: (UInt64) -> Responder?
-  ) -> Responder? {
+  /// Takes an event of the primary button, and answers who was tapped; `target` is who takes taps at its point.
+  mutating func take(_ event: PointerEvent, target: @autoclosure () -> Responder?) -> Responder? {
     guard event.button == .primary else { return nil }
     switch event.phase {
     case .down:
-      pressed[event.pointer] = Presses.target(path, responder)
+      pressed[event.pointer] = target()?.number
     case .up:
       let down = pressed.removeValue(forKey: event.pointer)
-      guard let down, down == Presses.target(path, responder) else { return nil }
-      return responder(down)
+      guard let down, let target = target(), target.number == down else { return nil }
+      return target
     case .cancelled:
       pressed[event.pointer] = nil
     case .moved, .left: break
     }
     return nil
-  }
-
-  /// The innermost responder that takes taps.
-  static func target(_ path: [DisplayItem], _ responder: (UInt64) -> Responder?) -> UInt64? {
-    path.lazy.compactMap { $0.semantics?.responder }.first { responder($0)?.takesTaps == true }
   }
 }

@@ -10,30 +10,32 @@ extension ViewGraph {
   package func send(_ event: InputEvent) {
     switch event.action {
     case .pointer(let pointer):
-      let path = pointer.phase == .moved ? [] : shown.hitTest(pointer.position)
-      presses.take(pointer, path: path, responder: graph.responder)?.tap()
+      presses.take(pointer, target: tapTarget(at: pointer.position))?.tap()
     case .wheel(let wheel):
       var rest = wheel.distance
-      for number in responders(at: wheel.position) where rest != .zero {
-        if let responder = graph.responder(number) { rest = responder.scroll(by: rest) }
+      for responder in responders(at: wheel.position) where rest != .zero {
+        rest = responder.scroll(by: rest)
       }
     case .key, .text, .composition: break
     }
   }
 
-  /// The numbers of those who answer for what is shown at a point, innermost first.
-  private func responders(at point: CGPoint) -> [UInt64] {
-    shown.hitTest(point).compactMap { $0.semantics?.responder }
+  /// Those who answer for what is shown at a point, innermost first.
+  private func responders(at point: CGPoint) -> [Responder] {
+    shown.hitTest(point).compactMap { $0.semantics?.responder }.compactMap(graph.responder)
   }
+
+  /// The innermost of them that takes taps.
+  private func tapTarget(at point: CGPoint) -> Responder? { responders(at: point).first(where: \.takesTaps) }
 
   /// Whether a tap at a point would do something.
   package func takesTap(at point: CGPoint) -> Bool {
-    Presses.target(shown.hitTest(point), graph.responder) != nil
+    tapTarget(at: point) != nil
   }
 
   /// Whether the turn of a wheel at a point would reach a scroll view.
   package func takesWheel(at point: CGPoint) -> Bool {
-    responders(at: point).contains { graph.responder($0) is ScrollPort }
+    responders(at: point).contains { $0 is ScrollPort }
   }
 
   /// Where taps do something in what was shown last, in the order of the views, in points in the window.
