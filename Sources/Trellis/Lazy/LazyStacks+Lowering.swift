@@ -29,19 +29,20 @@ extension LazyHStack: LazyStackView {
 }
 
 extension LazyStackView {
-  @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = TypeRecord.of(Self.self).name
     return .single(inputs) { inputs in
       let graph = inputs.graph
       let layout = graph.rule(name: name, kind: .layout) {
-        let view = view.wrappedValue
-        _ = view.spacing.map { UsableLength.distance($0, "the spacing", of: name) }
-        return view.layout(named: name)
+        view.read { view in
+          _ = view.spacing.map { UsableLength.distance($0, "the spacing", of: name) }
+          return view.layout(named: name)
+        }
       }
       var inner = inputs
       inner.stackAxis = .fixed(axis)
       inner.listsLazily = true
-      let list = Trellis.makeList(graph.project(view) { $0.content }, inner)
+      let list = Trellis.makeList(view.part("content", as: Content.self), inner)
       let elements = graph.rule(name: "\(name).content", kind: .viewList) { LazyElements(list.lazyParts) }
       return makeLazyStack(named: name, axis: axis, layout: layout, elements: elements, inputs)
     }

@@ -5,10 +5,10 @@ import TrellisGraph
 import TrellisLayout
 
 extension ScrollView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<ScrollView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let (graph, position) = (inputs.graph, inputs.position)
-      let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.wrappedValue.axes }
+      let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.read { $0.axes } }
       let port = ScrollPort(axes: axes, inputs)
       let outer = position.surroundings.containerSize
       position.inside = position.surroundings.changing(
@@ -22,7 +22,7 @@ extension ScrollView: PrimitiveView {
         port.room = room
         let content = SolePosition(room.geometry, in: room, room.inside) { port.origin }
         let inputs = inputs.inside(content)
-        let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+        let list = Trellis.makeList(view.part("content", as: Content.self), inputs)
         let outputs = makeSingle(list, as: .column, inputs)
         return outputs.drawing(makeScrolled(outputs, in: room, port, inputs))
       }
