@@ -250,6 +250,8 @@ class ArrangedPosition: ViewPosition {
   var isGiven = false
   private var given = ViewSize(size: .zero, proposal: .unspecified)
   private var outcome: Attribute<ViewSize>?
+  /// The size without the proposal: who draws by the size alone doesn't run where another proposal comes to the same.
+  private var sizeOutcome: Attribute<CGSize>?
   private let arrangement: Attribute<Arrangement>
   private let name: String
   private let subgraph: Subgraph
@@ -291,6 +293,18 @@ class ArrangedPosition: ViewPosition {
     guard isGiven else { return }
     given = size
     outcome?.give(size)
+    sizeOutcome?.give(size.size)
+  }
+
+  override var size: CGSize {
+    guard isGiven else { return super.size }
+    if let sizeOutcome { return sizeOutcome.wrappedValue }
+    let home = home
+    let made = home.graph.within(home.subgraph) {
+      home.graph.outcome(name: home.name, kind: .geometry, given.size)
+    }
+    sizeOutcome = made
+    return made.wrappedValue
   }
 }
 

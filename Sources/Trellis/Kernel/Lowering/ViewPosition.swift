@@ -71,7 +71,7 @@ class ViewPosition {
   }
 
   /// The view's size; reading it in a rule makes the rule depend on it.
-  final var size: CGSize { geometry.wrappedValue.size }
+  var size: CGSize { geometry.wrappedValue.size }
 
   /// The view's own rectangle, in its own space; reading it in a rule makes the rule depend on the size.
   final var bounds: CGRect { CGRect(origin: .zero, size: size) }
