@@ -17,9 +17,13 @@ struct MainAxisShare {
     let count = subviews.count
     if lengths.count != count { lengths = Array(repeating: 0, count: count) }
     lengths.withUnsafeMutableBufferPointer { lengths in
+      guard let offsets = queues.offsets else {
+        _ = serve(0..<count, length, lengths)
+        return
+      }
       var reserved = queues.minima.reduce(0, +)
       var remaining = length
-      for (queue, minimum) in zip(queues.offsets, queues.minima) {
+      for (queue, minimum) in zip(offsets, queues.minima) {
         reserved -= minimum
         remaining -= reserved
         remaining = serve(queue, remaining, lengths)
@@ -30,7 +34,8 @@ struct MainAxisShare {
 
   /// Shares a length among views of one priority, the least flexible first, and answers what is left.
   private func serve(
-    _ queue: [Int], _ length: CGFloat, _ lengths: UnsafeMutableBufferPointer<CGFloat>
+    _ queue: some RandomAccessCollection<Int>, _ length: CGFloat,
+    _ lengths: UnsafeMutableBufferPointer<CGFloat>
   ) -> CGFloat {
     var remaining = length
     var left = queue.count
@@ -47,7 +52,10 @@ struct MainAxisShare {
     let across = proposal[axis.other]
     switch order {
     case .alike:
-      return ServiceQueues(across: across, offsets: [queue(Array(0..<subviews.count))], minima: [0])
+      let all = 0..<subviews.count
+      return isInOrder(all)
+        ? ServiceQueues(across: across, offsets: nil, minima: [])
+        : ServiceQueues(across: across, offsets: [queue(Array(all))], minima: [0])
     case .byPriority(let groups):
       return ServiceQueues(
         across: across, offsets: groups.map(queue),
@@ -57,13 +65,20 @@ struct MainAxisShare {
 
   /// Views of one priority, the least flexible first, in their own order where they are equally so.
   private func queue(_ group: [Int]) -> [Int] {
-    if group.count < 2 { return group }
+    if isInOrder(group) { return group }
     let flexibilities = group.map(flexibility)
-    func isInFront(_ first: Int, _ second: Int) -> Bool {
-      (flexibilities[first], first) < (flexibilities[second], second)
+    return group.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }.map { group[$0] }
+  }
+
+  /// Whether no view is less flexible than the one before it.
+  private func isInOrder(_ group: some RandomAccessCollection<Int>) -> Bool {
+    if group.count < 2 { return true }
+    var last = -CGFloat.infinity
+    return group.allSatisfy { offset in
+      let flexibility = flexibility(offset)
+      defer { last = flexibility }
+      return flexibility >= last
     }
-    if (1..<group.count).allSatisfy({ flexibilities[$0 - 1] <= flexibilities[$0] }) { return group }
-    return group.indices.sorted(by: isInFront).map { group[$0] }
   }
 
   /// Infinity minus infinity says nothing: such a view counts as wholly flexible.
@@ -77,8 +92,9 @@ struct MainAxisShare {
 struct ServiceQueues: Sendable {
   /// What is proposed across the axis.
   let across: CGFloat?
-  /// The views' offsets in the order in which they are served: those of each priority, highest first, the least flexible first.
-  let offsets: [[Int]]
+  /// The views' offsets in the order in which they are served: those of each priority, highest first, the least flexible first;
+  /// nil where all have one priority and are served as they stand.
+  let offsets: [[Int]]?
   /// What the views of each priority take at least, together; 0 where there is but one.
   let minima: [CGFloat]
 }
