@@ -52,33 +52,37 @@ struct MainAxisShare {
     let across = proposal[axis.other]
     switch order {
     case .alike:
-      let all = 0..<subviews.count
-      return isInOrder(all)
-        ? ServiceQueues(across: across, offsets: nil, minima: [])
-        : ServiceQueues(across: across, offsets: [queue(Array(all))], minima: [0])
+      let queue = queue(0..<subviews.count)
+      return ServiceQueues(across: across, offsets: queue.map { [$0] }, minima: queue.map { _ in [0] } ?? [])
     case .byPriority(let groups):
       return ServiceQueues(
-        across: across, offsets: groups.map(queue),
+        across: across, offsets: groups.map { queue($0) ?? $0 },
         minima: groups.map { group in group.reduce(0) { $0 + answer($1, 0) } })
     }
   }
 
-  /// Views of one priority, the least flexible first, in their own order where they are equally so.
-  private func queue(_ group: [Int]) -> [Int] {
-    if isInOrder(group) { return group }
-    let flexibilities = group.map(flexibility)
-    return group.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }.map { group[$0] }
+  /// Views of one priority, the least flexible first, in their own order where they are equally so; nil where that is how they
+  /// stand.
+  private func queue(_ group: some RandomAccessCollection<Int>) -> [Int]? {
+    if group.count < 2 { return nil }
+    return withUnsafeTemporaryAllocation(of: Candidate.self, capacity: group.count) { candidates in
+      var isInOrder = true
+      for (index, offset) in group.enumerated() {
+        let candidate = Candidate(flexibility: flexibility(offset), offset: offset)
+        if index > 0, candidates[index - 1].flexibility > candidate.flexibility { isInOrder = false }
+        candidates.initializeElement(at: index, to: candidate)
+      }
+      if isInOrder { return nil }
+      var sorted = candidates
+      sorted.sort { ($0.flexibility, $0.offset) < ($1.flexibility, $1.offset) }
+      return sorted.map(\.offset)
+    }
   }
 
-  /// Whether no view is less flexible than the one before it.
-  private func isInOrder(_ group: some RandomAccessCollection<Int>) -> Bool {
-    if group.count < 2 { return true }
-    var last = -CGFloat.infinity
-    return group.allSatisfy { offset in
-      let flexibility = flexibility(offset)
-      defer { last = flexibility }
-      return flexibility >= last
-    }
+  /// A view that waits to be served.
+  private struct Candidate {
+    let flexibility: CGFloat
+    let offset: Int
   }
 
   /// Infinity minus infinity says nothing: such a view counts as wholly flexible.
