@@ -72,6 +72,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     core.takeUpMail()
     core.check(id)
     core.markPutOff()
+    defer { core.finish() }
     return core.isPerhapsOutOfDate(id.index)
   }
 
@@ -116,14 +117,14 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   /// The attribute's name, or nil where it has none.
   public var name: String? {
     core.check(id)
-    let name = core.owner.names[core.shape(of: id.index).pointee.name]
+    let name = core.registry.names[core.shape(of: id.index).pointee.name]
     return name.isEmpty ? nil : name
   }
 
   /// The attribute's kind, as it was given when it was made.
   public var kind: AttributeKind {
     core.check(id)
-    return core.owner.kinds[core.shape(of: id.index).pointee.kind]
+    return core.registry.kinds[core.shape(of: id.index).pointee.kind]
   }
 }
 
@@ -145,6 +146,14 @@ extension GraphCore: Hashable {
   @inlinable @inline(__always)
   func check(_ id: AttributeID) {
     if !exists(id) { stopForMissing(id) }
+  }
+
+  /// Stops with a message where the attribute was removed or is another graph's.
+  func checkOwn<Value>(_ attribute: Attribute<Value>, _ place: String) { checkOwn(attribute.erased, place) }
+
+  func checkOwn(_ attribute: AnyAttribute, _ place: String, _ what: String = "the attribute") {
+    if attribute.core != self { misuse(place, "\(what) is another graph's; give it to that one") }
+    check(attribute.id)
   }
 
   /// Whether a node's value may not be what its rule would give now; an input's always is.

@@ -23,31 +23,7 @@
 /// carry the version that was read, ours.
 public final class AttributeGraph {
   @usableFromInline let core: GraphCore
-  /// The names that attributes were given; number 0 is none.
-  var names = SymbolTable(first: "")
-  /// The kinds that attributes were given.
-  var kinds = SymbolTable<AttributeKind>(first: .input)
-  /// The type of each kind of node that was made, by the metatype of its `NodeType`.
-  private var types: [ObjectIdentifier: NodeType] = [:]
-  /// The types of nodes whose values a caller's closure compares.
-  var comparingTypes: [ComparingKey: NodeType] = [:]
-  /// What to call when a subgraph goes, by its index.
-  var removalObservers: [UInt32: [() -> Void]] = [:]
-  /// The transactions that are open, and who is told of those that have ended.
-  let transactions: Transactions
-  /// Mail, and whatever else comes from outside or goes there.
-  let outside: Outside
-  /// Who is told of every event.
-  var observers: [Observer] = []
-  var observerCount = 0
-  /// Who records every event; a recorder that goes takes itself out.
-  var recorders: [Unmanaged<GraphRecorder>] = []
-  /// The places in the source that writes and transactions gave; number 0 is none.
-  var sites = SymbolTable<Site>(first: Site())
-  /// Who may use the graph.
-  var domain: IsolationDomain
-  /// What to give the value to that is asked for as the graph goes.
-  var leftover: Leftover?
+  var registry: GraphRegistry { core.registry }
 
   /// Creates an empty graph, with one subgraph, its root.
   ///
@@ -60,46 +36,20 @@ public final class AttributeGraph {
   public init(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    transactions = Transactions()
-    domain = IsolationDomain(isolation, Site(fileID, line))
     core = GraphCore.make()
-    outside = Outside(core: core)
-    core.storage.pointee.ownerReference = .passUnretained(self)
+    core.begin(GraphRegistry(core, IsolationDomain(isolation, Site(fileID, line))))
     if isolation != nil { core.storage.pointee.mode.insert(.isolated) }
-    _ = core.addSubgraph(parent: none)
+    _ = core.addSubgraph(parent: nil)
   }
 
-  /// Takes over all that a graph has, which goes in the midst of its update; see ``GraphCore/succeed(_:)``.
-  init(heirOf graph: AttributeGraph) {
-    core = graph.core
-    names = graph.names
-    kinds = graph.kinds
-    types = graph.types
-    comparingTypes = graph.comparingTypes
-    removalObservers = graph.removalObservers
-    transactions = graph.transactions
-    outside = graph.outside
-    observers = graph.observers
-    observerCount = graph.observerCount
-    recorders = graph.recorders
-    sites = graph.sites
-    domain = graph.domain
-    for recorder in recorders { recorder.takeUnretainedValue().graph = self }
-  }
-
-  deinit {
-    if isUpdating || core.storage.pointee.removalDepth > 0 { return core.succeed(self) }
-    removalObservers = [:]
-    core.storage.pointee.taps = []
-    outside.close()
-    core.destroyAll()
-    core.retire()
-  }
+  /// The object's end is the graph's, at once or when it has finished what it is in the midst of.
+  deinit { core.letGo() }
 
   /// The attribute that has an ``AnyAttribute/rawValue``; nil where it was removed or is another graph's.
   public func attribute(rawValue: UInt64) -> AnyAttribute? {
     let id = AttributeID(index: UInt32(truncatingIfNeeded: rawValue), generation: UInt32(rawValue >> 32))
-    return Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
+    // A slot that no attribute has is of the generation 0.
+    return id.generation != 0 && Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
       ? AnyAttribute(core: core, id: id) : nil
   }
 
@@ -113,21 +63,4 @@ public final class AttributeGraph {
 
   /// Whether a rule is running, or inputs are being looked at: nothing may be set now.
   public var isUpdating: Bool { core.storage.pointee.mode.contains(.updating) }
-
-  /// Says whether somebody wants to be told something.
-  func setTap(_ tap: GraphTaps, _ isWanted: Bool) {
-    if isWanted {
-      core.storage.pointee.taps.insert(tap)
-    } else {
-      core.storage.pointee.taps.remove(tap)
-    }
-  }
-
-  /// The object of a type of node, made once.
-  func nodeType(_ key: NodeType.Type, make: () -> NodeType) -> NodeType {
-    if let type = types[ObjectIdentifier(key)] { return type }
-    let type = make()
-    types[ObjectIdentifier(key)] = type
-    return type
-  }
 }

@@ -14,9 +14,9 @@ extension GraphCore {
   /// The same for a node that may be gone; without a name, `none` is called by its kind alone.
   func title(_ node: UInt32, shape: UInt32) -> String {
     let shape = storage.pointee.shapes.base[Int(shape)]
-    let name = owner.names[shape.name]
+    let name = registry.names[shape.name]
     if !name.isEmpty { return "“\(name)”" }
-    return node == none ? "a \(owner.kinds[shape.kind])" : "\(owner.kinds[shape.kind]) #\(node - 1)"
+    return node == none ? "a \(registry.kinds[shape.kind])" : "\(registry.kinds[shape.kind]) #\(node - 1)"
   }
 
   /// The nodes that are being brought up to date, outermost first, as messages show them.

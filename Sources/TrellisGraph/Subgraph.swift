@@ -1,18 +1,21 @@
+/// Which subgraph of a graph: an index, and a generation that no other subgraph in that place ever had.
+struct SubgraphID: Hashable, BitwiseCopyable, Sendable {
+  var index: UInt32
+  var generation: UInt32
+}
+
 /// A part of a graph that comes and goes as one: it owns the attributes that were made in it.
 ///
 /// You get one from ``AttributeGraph/makeSubgraph(in:)``. It is a handle that owns nothing; two are equal where they
 /// name the same subgraph.
 public struct Subgraph: Hashable, BitwiseCopyable {
   let core: GraphCore
-  let id: AttributeID
+  let id: SubgraphID
 
   /// Whether it hasn't been removed.
   ///
   /// One whose removal waits for the end of an update still exists.
-  public var exists: Bool {
-    // The index of any handle is good: like the nodes' memory, the subgraphs' never gets smaller.
-    core.subgraphs[Int(id.index)].generation == id.generation
-  }
+  public var exists: Bool { core.exists(id) }
 
   /// Removes the subgraph, the subgraphs in it, and all their attributes; during an update, when the update ends.
   ///
@@ -27,7 +30,8 @@ public struct Subgraph: Hashable, BitwiseCopyable {
         "Subgraph.remove",
         "this is the graph's root, which goes with the graph; make a subgraph for what goes before")
     }
-    core.requestRemoval(of: id.index)
+    core.requestRemoval(of: id)
+    core.finish()
   }
 
   /// A number that no other subgraph of this program has had.
@@ -37,22 +41,17 @@ public struct Subgraph: Hashable, BitwiseCopyable {
 extension AttributeGraph {
   /// Makes a subgraph inside another; nil is the one in force, at first the root.
   public func makeSubgraph(in parent: Subgraph? = nil) -> Subgraph {
-    let index = core.addSubgraph(parent: parent.map(index) ?? core.storage.pointee.currentSubgraph)
-    return subgraph(index)
+    Subgraph(core: core, id: core.addSubgraph(parent: parent.map { id(of: $0) } ?? core.currentSubgraph()))
   }
 
-  /// The subgraph in which all others lie.
-  var root: Subgraph { subgraph(0) }
-
   /// The subgraph that owns the attributes which are made now.
-  public var currentSubgraph: Subgraph { subgraph(core.storage.pointee.currentSubgraph) }
+  public var currentSubgraph: Subgraph { Subgraph(core: core, id: core.storage.pointee.currentSubgraph) }
 
   /// Runs a closure with a subgraph in force, so that the attributes made in it belong to that subgraph.
+  ///
+  /// Where the closure removes the subgraph, it can make nothing after that: making an attribute or a subgraph traps.
   public func within<Result>(_ subgraph: Subgraph, _ body: () throws -> Result) rethrows -> Result {
-    let outer = core.storage.pointee.currentSubgraph
-    core.storage.pointee.currentSubgraph = index(of: subgraph)
-    defer { core.storage.pointee.currentSubgraph = outer }
-    return try body()
+    try core.within(id(of: subgraph), body)
   }
 
   /// Calls the closure once, just before a subgraph is removed, alone or with one that it lies in.
@@ -60,17 +59,12 @@ extension AttributeGraph {
   /// Its attributes still exist then; look at no more than their ``Attribute/cachedValue``. It isn't called when the
   /// whole graph goes.
   public func onRemoval(of subgraph: Subgraph, perform: @escaping () -> Void) {
-    let index = self.index(of: subgraph)
-    core.subgraphs[Int(index)].hasObservers = true
-    removalObservers[index, default: []].append(perform)
+    let id = id(of: subgraph)
+    core.subgraphs[Int(id.index)].hasObservers = true
+    registry.removalObservers[id, default: []].append(perform)
   }
 
-  private func subgraph(_ index: UInt32) -> Subgraph {
-    let id = AttributeID(index: index, generation: core.subgraphs[Int(index)].generation)
-    return Subgraph(core: core, id: id)
-  }
-
-  private func index(of subgraph: Subgraph) -> UInt32 {
+  private func id(of subgraph: Subgraph) -> SubgraphID {
     guard subgraph.core == core else {
       misuse(
         "AttributeGraph",
@@ -79,6 +73,6 @@ extension AttributeGraph {
     guard subgraph.exists else {
       misuse("AttributeGraph", "the subgraph (index \(subgraph.id.index)) was removed; make another")
     }
-    return subgraph.id.index
+    return subgraph.id
   }
 }

@@ -132,4 +132,84 @@ import TrellisGraph
     #expect(end.wrappedValue == [1])
     #expect(end.exists)
   }
+
+  /// A value whose `==`, description or end lets go of a graph.
+  struct Releasing: Equatable, CustomStringConvertible {
+    final class Parting {
+      let act: () -> Void
+      init(_ act: @escaping () -> Void) { self.act = act }
+      deinit { act() }
+    }
+
+    var number: Int
+    var compared: () -> Void = {}
+    var described: () -> Void = {}
+    var parting: Parting?
+
+    static func == (first: Releasing, second: Releasing) -> Bool {
+      second.compared()
+      return first.number == second.number
+    }
+
+    var description: String {
+      described()
+      return "\(number)"
+    }
+  }
+
+  @Test(arguments: [1, 2]) func `== may let go of the graph in a set, be the values equal or not`(number: Int)
+  {
+    let owner = Owner(AttributeGraph())
+    let count = LiveCount()
+    let a = owner.graph!.input(Releasing(number: 1))
+    let kept = owner.graph!.input(Counted(count))
+    let b = owner.graph!.rule { a.wrappedValue.number + (kept.wrappedValue.count === count ? 1 : 0) }
+    #expect(b.wrappedValue == 2)
+    a.wrappedValue = Releasing(number: number, compared: { owner.graph = nil })
+    #expect(!a.exists && !b.exists)
+    #expect(count.alive == 0)
+  }
+
+  @Test func `a description may let go of the graph in a set`() {
+    let owner = Owner(AttributeGraph())
+    let recorder = GraphRecorder(of: owner.graph!, keepsValues: true)
+    let count = LiveCount()
+    let a = owner.graph!.input(Releasing(number: 1))
+    let b = owner.graph!.input(Counted(count))
+    let c = owner.graph!.rule { a.wrappedValue.number }
+    #expect(c.wrappedValue == 1)
+    a.wrappedValue = Releasing(number: 2, described: { owner.graph = nil })
+    #expect(!a.exists && !b.exists)
+    #expect(count.alive == 0)
+    #expect(recorder.count > 0)
+  }
+
+  @Test func `the end of an input's old value may let go of the graph, and another take its place`() {
+    let owner = Owner(AttributeGraph())
+    let count = LiveCount()
+    var told = 0
+    let a = owner.graph!.input(
+      Releasing(
+        number: 1,
+        parting: Releasing.Parting {
+          owner.graph = nil
+          let next = AttributeGraph()
+          next.addObserver { _ in told += 1 }
+          _ = next.input(1)
+          owner.graph = next
+        }))
+    let b = owner.graph!.input(Counted(count))
+    a.wrappedValue = Releasing(number: 2)
+    #expect(!a.exists && !b.exists)
+    #expect(told == 0)
+    #expect(count.alive == 0)
+  }
+
+  @Test func `a value that is described in a picture may let go of the graph`() {
+    let owner = Owner(AttributeGraph())
+    _ = owner.graph!.input(Releasing(number: 1, described: { owner.graph = nil }))
+    _ = owner.graph!.input(2)
+    #expect(owner.graph!.snapshot(withValues: true).nodes.map(\.value) == ["1", "2"])
+    #expect(owner.graph == nil)
+  }
 }

@@ -309,4 +309,19 @@ private final class SharedModel: Observable, Sendable {
     #expect(runs == 2000)
     #expect(graph.nodeCount == 1001)
   }
+
+  @Test func `a property that a rule inside the reading one changes at once is seen`() {
+    let model = Model()
+    let step = graph.input(0)
+    let writer = graph.rule {
+      if step.wrappedValue > 0 { model.count = 10 * step.wrappedValue }
+      return step.wrappedValue
+    }
+    let reader = graph.rule { model.count + writer.wrappedValue }
+    step.wrappedValue = 1
+    // It has read 1 before the other rule wrote 10.
+    #expect(reader.wrappedValue == 2)
+    #expect(reader.wrappedValue == 11)
+    #expect(!reader.isPerhapsOutOfDate)
+  }
 }

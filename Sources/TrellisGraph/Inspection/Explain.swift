@@ -11,9 +11,9 @@ extension AttributeGraph {
 
   /// The same for an attribute of any type.
   public func explain(_ attribute: AnyAttribute) -> Explanation {
-    core.check(attribute.id)
+    core.checkOwn(attribute, "AttributeGraph.explain")
     core.markPutOff()
-    let recorders = recorders.map { $0.takeUnretainedValue() }
+    let recorders = registry.recorders.map { $0.takeUnretainedValue() }
     let recorder = recorders.first { $0.ring.pointee.keepsValues } ?? recorders.first
     var explainer = Explainer(core: core, recorder: recorder)
     return explainer.explain(attribute.id)
@@ -28,6 +28,8 @@ private struct Explainer {
   private var end: Int
   private var steps: [Explanation.Step] = []
   private var wasConcluded = false
+  /// What was concluded from the graph as it is now: rules that wait for each other are each other's cause.
+  private var concluded: Set<AttributeID> = []
 
   init(core: GraphCore, recorder: GraphRecorder?) {
     self.core = core
@@ -37,7 +39,7 @@ private struct Explainer {
 
   mutating func explain(_ attribute: AttributeID) -> Explanation {
     var next: AttributeID? = attribute
-    while let id = next { next = step(id, isFirst: id == attribute && steps.isEmpty) }
+    while let id = next { next = step(id, isFirst: steps.isEmpty) }
     return Explanation(
       steps: steps, isPerhapsOutOfDate: core.isPerhapsOutOfDate(attribute.index), missing: missing())
   }
@@ -98,6 +100,7 @@ private struct Explainer {
   /// What the numbers of updates in the nodes say.
   private mutating func concludedStep(_ id: AttributeID) -> AttributeID? {
     wasConcluded = true
+    if !concluded.insert(id).inserted { return nil }
     guard core.exists(id) else {
       steps.append(step(id, .unknown, nil))
       return nil
@@ -160,7 +163,7 @@ private struct Explainer {
     }
     let shape = core.storage.pointee.shapes.base[Int(number)]
     return Explanation.Subject(
-      id: rawValue, name: core.owner.names[shape.name], kind: core.owner.kinds[shape.kind],
+      id: rawValue, name: core.registry.names[shape.name], kind: core.registry.kinds[shape.kind],
       location: shape.site.location, title: core.title(id.index, shape: number))
   }
 

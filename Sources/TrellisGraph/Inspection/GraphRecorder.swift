@@ -14,7 +14,7 @@
 public final class GraphRecorder {
   let ring: UnsafeMutablePointer<RecordRing>
   let core: GraphCore
-  weak var graph: AttributeGraph?
+  weak var graph: GraphRegistry?
 
   /// Records a graph from now on.
   ///
@@ -36,6 +36,7 @@ public final class GraphRecorder {
     ring.initialize(
       to: RecordRing(capacity: capacity, keepsValues: keepsValues, keepsTraces: keepsLocations))
     core = graph.core
+    let graph = graph.registry
     self.graph = graph
     graph.recorders.append(Unmanaged.passUnretained(self))
     graph.updateTap()

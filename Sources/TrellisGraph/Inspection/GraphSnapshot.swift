@@ -104,8 +104,9 @@ extension AttributeGraph {
     let flags = core.flags[Int(index)]
     let record = core.nodes[Int(index)]
     return GraphSnapshot.Node(
-      id: AttributeGraph.number(of: Int(index)), name: names[shape.name], kind: kinds[shape.kind],
-      role: flags.contains(.isConstant) ? .constant : flags.contains(.isInput) ? .input : .rule,
+      id: AttributeGraph.number(of: Int(index)), name: registry.names[shape.name],
+      kind: registry.kinds[shape.kind],
+      role: !flags.contains(.isInput) ? .rule : flags.contains(.isConstant) ? .constant : .input,
       type: "\(core.type(of: index).valueType)", value: withValue ? core.describeValue(of: index) : nil,
       subgraph: subgraph, location: shape.site.location,
       isPerhapsOutOfDate: core.isPerhapsOutOfDate(index), changedAt: Int(record.changedAt),

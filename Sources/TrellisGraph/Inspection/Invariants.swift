@@ -34,7 +34,8 @@
       hold(storage.frames.count == 0, "\(storage.frames.count) nodes are being brought up to date")
       hold(storage.reads.count == 0 && storage.divergences.count == 0, "reads are being collected")
       hold(storage.marking.count == 0, "marking is under way")
-      hold(storage.doomed.count == 0, "subgraphs wait to be removed")
+      hold(storage.waiting.removals.count == 0 && storage.waiting.unread.count == 0, "removals wait")
+      hold(storage.callDepth == 0, "somebody's code is being called")
       hold(!storage.remains.isReclaiming, "what was removed is being destroyed")
       hold(storage.remains.isDeferred || storage.remains.first == none, "what was removed isn't destroyed")
     }

@@ -76,7 +76,7 @@ extension AttributeGraph {
   public func checkIsolation(
     _ actor: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    domain = IsolationDomain(actor, Site(fileID, line))
+    registry.domain = IsolationDomain(actor, Site(fileID, line))
     core.storage.pointee.domainThread = actor == nil ? pthread_self() : 0
     core.storage.pointee.mode.insert(.guarded)
   }
@@ -92,7 +92,7 @@ extension GraphCore {
 
   @inline(never)
   private func checkActor(_ place: StaticString, _ what: StaticString, _ node: UInt32) {
-    let domain = owner.domain
+    let domain = registry.domain
     if storage.pointee.domainThread != 0 && !domain.isMainActor || !domain.isCurrent {
       stopForDomain(place, what, node)
     }
@@ -104,7 +104,7 @@ extension GraphCore {
     let user = node == none ? "" : "\(title(node)) "
     misuse(
       place.description,
-      "\(user)\(what) from outside the isolation domain of its graph, which is \(owner.domain.description); use it there, or "
+      "\(user)\(what) from outside the isolation domain of its graph, which is \(registry.domain.description); use it there, or "
         + "hand values in through a port, and out through `values`" + (node == none ? "" : self.place(node)))
   }
 

@@ -5,21 +5,20 @@ extension GraphCore {
   /// Not so while a rule runs: then nothing is set or removed anyway, and what was read isn't brought up to date again.
   func looking<Result>(at node: UInt32, _ body: () -> Result) -> Result {
     if storage.pointee.tracking.running != none { return body() }
-    // The closure, too, may let go of the graph.
-    let graph = owner
     // To the rest of the engine it is a node that is busy.
     let wasBusy = flags[Int(node)].contains(.isUpdating)
     let isOutermost = !storage.pointee.mode.contains(.looking)
     flags[Int(node)].insert(.isUpdating)
     storage.pointee.mode.insert(.looking)
-    let result = body()
+    let result = calling(body)
     if !wasBusy { flags[Int(node)].remove(.isUpdating) }
     if isOutermost {
       storage.pointee.mode.remove(.looking)
       // Those who await values had to wait.
-      if storage.pointee.taps.contains(.watches) { writesDidEnd() }
+      if storage.pointee.waiting.hasAny { work(takingMail: false) }
+      finish()
     }
-    return withExtendedLifetime(graph) { result }
+    return result
   }
 
   /// Stops where a node that is about to change is being looked at; `what` says what was about to happen to it.

@@ -2,10 +2,10 @@
 ///
 /// You get one from ``AttributeGraph/addObserver(_:)``. Letting go of it ends nothing.
 public struct GraphObservation {
-  private weak let graph: AttributeGraph?
+  private weak let graph: GraphRegistry?
   private let number: Int
 
-  init(graph: AttributeGraph, number: Int) {
+  init(graph: GraphRegistry, number: Int) {
     self.graph = graph
     self.number = number
   }
@@ -14,12 +14,6 @@ public struct GraphObservation {
   public func cancel() {
     graph?.removeObserver(number)
   }
-}
-
-/// A closure that is called for each event.
-struct Observer {
-  let number: Int
-  let call: (GraphEvent) -> Void
 }
 
 extension AttributeGraph {
@@ -40,24 +34,27 @@ extension AttributeGraph {
   /// graph, ``GraphRecorder`` is several times faster.
   @discardableResult
   public func addObserver(_ observer: @escaping (GraphEvent) -> Void) -> GraphObservation {
-    observerCount += 1
-    observers.append(Observer(number: observerCount, call: observer))
-    updateTap()
-    return GraphObservation(graph: self, number: observerCount)
+    let number = registry.observers.add(observer)
+    registry.updateTap()
+    return GraphObservation(graph: registry, number: number)
   }
 
   /// Tells the closure of every event from now on, in place of the one that was given before; nil ends it.
   ///
   /// There is one such observer; others are added with ``addObserver(_:)``, which says what they may do.
   public func observe(_ observer: ((GraphEvent) -> Void)?) {
-    observers.removeAll { $0.number == 0 }
-    if let observer { observers.append(Observer(number: 0, call: observer)) }
-    updateTap()
+    if let number = registry.soleObserver { registry.removeObserver(number) }
+    registry.soleObserver = observer.map { registry.observers.add($0) }
+    registry.updateTap()
   }
+}
 
+extension GraphRegistry {
   func removeObserver(_ number: Int) {
-    observers.removeAll { $0.number == number }
+    let cancelled = observers.cancel(number)
     updateTap()
+    // It goes last: that may run anybody's code.
+    _ = cancelled
   }
 
   /// Brings what the engine looks at in line with who watches.
@@ -74,6 +71,10 @@ extension AttributeGraph {
     if isObserved && !core.storage.pointee.taps.contains(.observer) {
       core.storage.pointee.tap.causes.truncate(to: 0)
     }
-    setTap(.observer, isObserved)
+    if isObserved {
+      core.storage.pointee.taps.insert(.observer)
+    } else {
+      core.storage.pointee.taps.remove(.observer)
+    }
   }
 }

@@ -27,7 +27,7 @@ extension GraphCore {
   @inline(never)
   func tellTransactionBegan(at site: Site) -> UInt32 {
     let outer = storage.pointee.tap.transactionSite
-    storage.pointee.tap.transactionSite = owner.sites.number(of: site)
+    storage.pointee.tap.transactionSite = registry.sites.number(of: site)
     if isObserved { tellTransaction(.transactionBegan) }
     return outer
   }
@@ -70,7 +70,7 @@ extension Attribute {
     guard core.isObserved else { return core.set(id, to: value) }
     core.check(id)
     let outer = core.storage.pointee.tap.writeSite
-    core.storage.pointee.tap.writeSite = core.owner.sites.number(of: Site(fileID, line))
+    core.storage.pointee.tap.writeSite = core.registry.sites.number(of: Site(fileID, line))
     defer { core.storage.pointee.tap.writeSite = outer }
     core.set(id, to: value)
   }

@@ -84,11 +84,11 @@ extension GraphCore {
   }
 
   private func callObservers(_ record: TapRecord) {
-    let observers = owner.observers
-    if observers.isEmpty { return }
+    let registry = registry
+    if registry.observers.isEmpty { return }
     let event = event(record)
     closed(for: .observing, none) {
-      for observer in observers { observer.call(event) }
+      for number in registry.observers.numbers() { registry.observers[number]?(event) }
     }
   }
 
@@ -197,6 +197,7 @@ extension GraphCore {
         let state = flags[Int(reader)]
         if state.contains(.dirty) { continue }
         flags[Int(reader)] = state.union(.dirty)
+        if state.contains(.isConstant) { noteWatch(reader) }
         tell(record(.marked, reader))
         storage.pointee.marking.append(reader)
       }

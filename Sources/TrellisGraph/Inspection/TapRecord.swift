@@ -71,10 +71,14 @@ extension GraphCore {
     case .unchanged: return .unchanged(attribute)
     case .edgeAdded: return .edgeAdded(from: other, to: attribute)
     case .edgeRemoved: return .edgeRemoved(from: other, to: attribute)
-    case .subgraphCreated: return .subgraphCreated(Subgraph(core: self, id: attribute.id))
-    case .subgraphRemoved: return .subgraphRemoved(Subgraph(core: self, id: attribute.id))
+    case .subgraphCreated: return .subgraphCreated(subgraph(record))
+    case .subgraphRemoved: return .subgraphRemoved(subgraph(record))
     case .transactionBegan: return .transactionBegan
     case .transactionEnded: return .transactionEnded
     }
+  }
+
+  private func subgraph(_ record: TapRecord) -> Subgraph {
+    Subgraph(core: self, id: SubgraphID(index: record.node.index, generation: record.node.generation))
   }
 }

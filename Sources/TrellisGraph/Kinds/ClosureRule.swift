@@ -8,7 +8,7 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: @escaping () -> Value
   ) -> Attribute<Value> {
-    makeRule(name: name, kind: kind, Site(fileID, line), rule) {
+    core.makeRule(name: name, kind: kind, Site(fileID, line), rule) {
       { $0.evaluateClosure($1, $2, as: Value.self) }
     }
   }
@@ -22,12 +22,12 @@ extension AttributeGraph {
   ) -> Attribute<Value> {
     let site = Site(fileID, line)
     let key = ShapeKey(Value.self, Declaration.self, function: nil, name: name, kind: kind, site)
-    let shape = shape(for: key, name, kind) {
-      self.shape(of: closureType(of: Value.self), name: name, kind: kind, site: site) { core, node, _ in
+    let shape = core.shape(for: key, name, kind) { [core] in
+      core.shape(of: core.closureType(of: Value.self), name: name, kind: kind, site: site) { core, node, _ in
         core.stopForUndefined(node)
       }
     }
-    return attribute(core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty))
+    return core.attribute(core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty))
   }
 
   /// Gives a declared rule its closure.
@@ -35,9 +35,11 @@ extension AttributeGraph {
   /// Traps where it has one.
   @inlinable
   public func define<Value>(_ attribute: Attribute<Value>, rule: @escaping () -> Value) {
-    setRule(of: attribute, rule) { { $0.evaluateClosure($1, $2, as: Value.self) } }
+    core.setRule(of: attribute, rule) { { $0.evaluateClosure($1, $2, as: Value.self) } }
   }
+}
 
+extension GraphCore {
   /// `evaluate` is asked for what runs such rules where one is made for the first time.
   @usableFromInline
   func makeRule<Value>(
@@ -56,31 +58,33 @@ extension AttributeGraph {
   }
 
   func makeRule<Value>(_ shape: UInt32, _ words: ClosureWords) -> Attribute<Value> {
-    let index = core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
-    core.nodes[Int(index)].payload = words.context
+    let index = addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
+    nodes[Int(index)].payload = words.context
     return attribute(index)
   }
 
-  private func closureType<Value>(of type: Value.Type) -> NodeType {
-    nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
+  func closureType<Value>(of type: Value.Type) -> NodeType {
+    registry.nodeType(ClosureRuleType<Value>.self) { ClosureRuleType<Value>() }
   }
 
   @usableFromInline
   func setRule<Value>(
     of attribute: Attribute<Value>, _ rule: @escaping () -> Value, evaluate: () -> Evaluate
   ) {
-    core.check(attribute.id)
+    checkOwn(attribute, "AttributeGraph.define")
     let index = attribute.id.index
-    guard core.shape(of: index).pointee.function == nil, !core.flags[Int(index)].contains(.isInput) else {
-      misuse("AttributeGraph.define", "\(core.title(index)) has a rule already; declare another attribute")
+    guard shape(of: index).pointee.function == nil, type(of: index).payloadLayout == nil,
+      !flags[Int(index)].contains(.isInput)
+    else {
+      misuse("AttributeGraph.define", "\(title(index)) has a rule already; declare another attribute")
     }
     let words = ClosureWords(keeping: rule)
-    core.nodes[Int(index)].payload = words.context
-    let declared = core.nodes[Int(index)].shape
+    nodes[Int(index)].payload = words.context
+    let declared = nodes[Int(index)].shape
     let key = ShapeKey(of: declared, function: words.function)
-    core.nodes[Int(index)].shape = shape(for: key, nil, .rule) {
-      let shape = core.storage.pointee.shapes.base[Int(declared)]
-      return core.storage.pointee.shapes.number(
+    nodes[Int(index)].shape = shape(for: key, nil, .rule) {
+      let shape = storage.pointee.shapes.base[Int(declared)]
+      return storage.pointee.shapes.number(
         of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
         site: shape.site, wordMask: wordMask(of: Value.self), evaluate: evaluate())
     }
@@ -94,9 +98,7 @@ extension AttributeGraph {
     if type == Bool.self || type == Int8.self || type == UInt8.self { return 0xff }
     return 0
   }
-}
 
-extension GraphCore {
   /// Runs a closure's rule and stores the result.
   @inlinable @inline(__always)
   func evaluateClosure<Value>(_ node: UInt32, _ words: ClosureWords, as type: Value.Type) -> Bool {

@@ -8,8 +8,8 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .input, _ value: Value,
     comparedBy areEqual: @escaping (Value, Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
-    let type = comparingType(areEqual, InputType<Value>.self) { InputType(comparedBy: areEqual) }
-    return makeInput(inputShape(type, name: name, kind: kind, Site(fileID, line)), value)
+    let type = core.comparingType(areEqual, InputType<Value>.self) { InputType(comparedBy: areEqual) }
+    return core.makeInput(core.inputShape(type, name: name, kind: kind, Site(fileID, line)), value)
   }
 
   /// Makes a rule whose values are compared by a closure: where it says that two are equal, the old one stays, and the
@@ -21,24 +21,28 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .rule, comparedBy areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line, _ rule: @escaping () -> Value
   ) -> Attribute<Value> {
-    let type = comparingType(areEqual, ClosureRuleType<Value>.self) { ClosureRuleType(comparedBy: areEqual) }
+    let type = core.comparingType(areEqual, ClosureRuleType<Value>.self) {
+      ClosureRuleType(comparedBy: areEqual)
+    }
     let words = ClosureWords(keeping: rule)
-    let shape = shape(
+    let shape = core.shape(
       of: type, function: words.function, name: name, kind: kind, site: Site(fileID, line)
     ) {
       $0.evaluateClosure($1, $2, as: Value.self)
     }
-    return makeRule(shape, words)
+    return core.makeRule(shape, words)
   }
+}
 
-  private func comparingType<Value>(
+extension GraphCore {
+  fileprivate func comparingType<Value>(
     _ areEqual: @escaping (Value, Value) -> Bool, _ type: NodeType.Type, make: () -> NodeType
   ) -> NodeType {
     let words = ClosureWords(of: areEqual)
     let key = ComparingKey(type: ObjectIdentifier(type), words: words)
-    if let type = comparingTypes[key] { return type }
+    if let type = registry.comparingTypes[key] { return type }
     let made = make()
-    comparingTypes[key] = made
+    registry.comparingTypes[key] = made
     return made
   }
 }

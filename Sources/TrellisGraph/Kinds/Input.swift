@@ -7,27 +7,7 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .input, _ value: Value,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
-    let site = Site(fileID, line)
-    let key = ShapeKey(Value.self, InputMaker.self, function: nil, name: name, kind: kind, site)
-    let shape = shape(for: key, name, kind) {
-      inputShape(
-        nodeType(InputType<Value>.self) { InputType<Value>() }, name: name, kind: kind, site)
-    }
-    return makeInput(shape, value)
-  }
-
-  /// The shape of inputs; there is nothing to evaluate.
-  func inputShape(_ type: NodeType, name: String?, kind: AttributeKind, _ site: Site) -> UInt32 {
-    shape(of: type, name: name, kind: kind, site: site) { core, node, _ in
-      misuse("AttributeGraph.evaluate", "\(core.title(node)) is an input and has no rule")
-    }
-  }
-
-  func makeInput<Value>(_ shape: UInt32, _ value: Value) -> Attribute<Value> {
-    let index = core.addNode(SlotLayout(Value.self), shape: shape, flags: [.isInput, .hasValue])
-    escape(value)
-    core.valueSlot(index, as: Value.self).initialize(to: value)
-    return attribute(index)
+    core.makeInput(name: name, kind: kind, value, Site(fileID, line))
   }
 
   /// Makes a constant: a value that never changes, so that reading it makes no dependency.
@@ -41,14 +21,40 @@ extension AttributeGraph {
     core.flags[Int(constant.id.index)].insert(.isConstant)
     return constant
   }
+}
+
+extension GraphCore {
+  func makeInput<Value>(name: String?, kind: AttributeKind, _ value: Value, _ site: Site) -> Attribute<Value>
+  {
+    let key = ShapeKey(Value.self, InputMaker.self, function: nil, name: name, kind: kind, site)
+    let shape = shape(for: key, name, kind) {
+      inputShape(
+        registry.nodeType(InputType<Value>.self) { InputType<Value>() }, name: name, kind: kind, site)
+    }
+    return makeInput(shape, value)
+  }
+
+  /// The shape of inputs; there is nothing to evaluate.
+  func inputShape(_ type: NodeType, name: String?, kind: AttributeKind, _ site: Site) -> UInt32 {
+    shape(of: type, name: name, kind: kind, site: site) { core, node, _ in
+      misuse("AttributeGraph.evaluate", "\(core.title(node)) is an input and has no rule")
+    }
+  }
+
+  func makeInput<Value>(_ shape: UInt32, _ value: Value) -> Attribute<Value> {
+    let index = addNode(SlotLayout(Value.self), shape: shape, flags: [.isInput, .hasValue])
+    escape(value)
+    valueSlot(index, as: Value.self).initialize(to: value)
+    return attribute(index)
+  }
 
   /// The number of the shape that a key was last given for; else of the one that the closure looks for.
   @inline(__always)
   func shape(for key: ShapeKey, _ name: String?, _ kind: AttributeKind, find: () -> UInt32) -> UInt32 {
-    let known = core.storage.pointee.recentShapes.shape(for: key)
+    let known = storage.pointee.recentShapes.shape(for: key)
     if known != none { return known }
     let found = find()
-    core.storage.pointee.recentShapes.remember(found, for: key, name: name, kind: kind)
+    storage.pointee.recentShapes.remember(found, for: key, name: name, kind: kind)
     return found
   }
 
@@ -57,15 +63,15 @@ extension AttributeGraph {
     of type: NodeType, function: UnsafeRawPointer? = nil, name: String?, kind: AttributeKind,
     wordMask: UInt64 = 0, site: Site, evaluate: @escaping Evaluate
   ) -> UInt32 {
-    core.storage.pointee.shapes.number(
-      of: type, function: function, kind: kinds.number(of: kind),
-      name: name.map { names.number(of: $0) } ?? 0,
+    storage.pointee.shapes.number(
+      of: type, function: function, kind: registry.kinds.number(of: kind),
+      name: name.map { registry.names.number(of: $0) } ?? 0,
       site: site, wordMask: wordMask, evaluate: evaluate)
   }
 
   /// The handle of a node.
   func attribute<Value>(_ index: UInt32) -> Attribute<Value> {
-    Attribute(core: core, id: AttributeID(index: index, generation: core.nodes[Int(index)].generation))
+    Attribute(core: self, id: AttributeID(index: index, generation: nodes[Int(index)].generation))
   }
 }
 

@@ -33,11 +33,18 @@ public protocol StatefulRule<Value> {
 /// What a ``StatefulRule`` sees while it runs; good during that run only.
 public struct RuleContext<Value> {
   let core: GraphCore
-  let node: UInt32
+  let id: AttributeID
+  private var node: UInt32 { id.index }
+
+  init(core: GraphCore, id: AttributeID) {
+    self.core = core
+    self.id = id
+  }
 
   /// The value that the rule gave last; nil on its first run.
   public var oldValue: Value? {
-    core.flags[Int(node)].contains(.hasValue) ? core.valueSlot(node, as: Value.self).pointee : nil
+    checkRun()
+    return core.flags[Int(node)].contains(.hasValue) ? core.valueSlot(node, as: Value.self).pointee : nil
   }
 
   /// Whether an attribute's value has changed since the rule ran last; always true on its first run.
@@ -45,9 +52,17 @@ public struct RuleContext<Value> {
   /// Brings the attribute up to date and counts as a read of it. Of an attribute that the rule didn't read last time it
   /// says whether it changed in a later update than the one in which the rule ran.
   public func hasChanged<Input>(_ attribute: Attribute<Input>) -> Bool {
+    checkRun()
+    core.checkOwn(attribute, "RuleContext.hasChanged")
     _ = core.read(attribute.id, as: Input.self)
     return !core.flags[Int(node)].contains(.hasValue)
       || core.nodes[Int(attribute.id.index)].changedAt > core.nodes[Int(node)].evaluatedAt
+  }
+
+  /// Stops where the rule isn't the one that is running now.
+  private func checkRun() {
+    if core.exists(id), core.storage.pointee.tracking.running == node { return }
+    misuse("RuleContext", "it was used after its rule had run; use it in update(_:) only")
   }
 }
 
@@ -60,7 +75,7 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: R
   ) -> Attribute<R.Value> {
-    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) {
+    core.makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) {
       { core, node, _ in core.store(core.payloadSlot(node, as: R.self).pointee.value, in: node) }
     }
   }
@@ -71,11 +86,13 @@ extension AttributeGraph {
     name: String? = nil, kind: AttributeKind = .statefulRule, fileID: StaticString = #fileID,
     line: UInt = #line, _ rule: R
   ) -> Attribute<R.Value> {
-    makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) {
+    core.makeRule(name: name, kind: kind, Site(fileID, line), rule, giving: R.Value.self) {
       { core, node, _ in core.evaluateStateful(node, as: R.self) }
     }
   }
+}
 
+extension GraphCore {
   @usableFromInline
   func makeRule<Payload, Value>(
     name: String?, kind: AttributeKind, _ site: Site, _ rule: Payload, giving type: Value.Type,
@@ -83,18 +100,16 @@ extension AttributeGraph {
   ) -> Attribute<Value> {
     let key = ShapeKey(Value.self, Payload.self, function: nil, name: name, kind: kind, site)
     let shape = shape(for: key, name, kind) {
-      let type = nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
+      let type = registry.nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
       return self.shape(of: type, name: name, kind: kind, site: site, evaluate: evaluate())
     }
-    let index = core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
-    if !SlotLayout(Payload.self).isInline { core.allocatePayload(index) }
+    let index = addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
+    if !SlotLayout(Payload.self).isInline { allocatePayload(index) }
     escape(rule)
-    core.payloadSlot(index, as: Payload.self).initialize(to: rule)
+    payloadSlot(index, as: Payload.self).initialize(to: rule)
     return attribute(index)
   }
-}
 
-extension GraphCore {
   /// Runs a stateful rule outside its slot, which may move meanwhile, and puts it back.
   @inlinable
   func evaluateStateful<R: StatefulRule>(_ node: UInt32, as type: R.Type) -> Bool {
@@ -107,7 +122,7 @@ extension GraphCore {
 
   @usableFromInline
   func update<R: StatefulRule>(_ rule: inout R, _ node: UInt32) -> R.Value {
-    rule.update(RuleContext(core: self, node: node))
+    rule.update(RuleContext(core: self, id: handle(node).id))
   }
 }
 

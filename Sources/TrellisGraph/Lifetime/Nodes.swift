@@ -4,10 +4,7 @@ extension GraphCore {
   /// Its value isn't initialized; where that is larger than 8 bytes, its slot is allocated.
   func addNode(_ layout: SlotLayout, shape: UInt32, flags: NodeFlags) -> UInt32 {
     careForChange("AttributeGraph", "an attribute was made")
-    let subgraph = storage.pointee.currentSubgraph
-    guard subgraphs[Int(subgraph)].generation != 0 else {
-      misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
-    }
+    let subgraph = currentSubgraph().index
     var node = Node(generation: nextGeneration(), shape: shape)
     if !layout.isInline {
       let slot = storage.pointee.slab.allocate(size: layout.size, alignment: layout.alignment)

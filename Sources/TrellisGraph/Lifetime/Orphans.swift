@@ -13,7 +13,8 @@ extension GraphCore {
   /// Where the value stands of a node that was removed as it was asked for, alone or with its graph.
   @inline(never)
   func valueOfRemoved(_ node: UInt32) -> UnsafeMutablePointer<Node> {
-    storage.pointee.mode.contains(.parting) ? partingValue(of: node) : orphan
+    if let left = endKeeping(node) { return left }
+    return storage.pointee.mode.contains(.keepsOrphan) ? orphan : nodes + Int(node)
   }
 
   /// Where the value stands that is kept for whoever asked for it.
@@ -40,6 +41,6 @@ extension GraphCore {
     var value = storage.pointee.orphans.node.value
     let shape = storage.pointee.shapes.base[Int(storage.pointee.orphans.node.shape)]
     let type = shape.type.takeUnretainedValue()
-    withSlot(&value, type.valueLayout) { type.destroyValue($0) }
+    calling { withSlot(&value, type.valueLayout) { type.destroyValue($0) } }
   }
 }

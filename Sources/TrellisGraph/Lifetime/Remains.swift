@@ -82,16 +82,15 @@ extension GraphCore {
   /// Destroys so many removed nodes; in a graph that doesn't leave them for later, all of them.
   func reclaim(upTo limit: Int) {
     if storage.pointee.remains.isReclaiming || storage.pointee.remains.first == none { return }
-    // Whose value is destroyed may let go of the graph.
-    let graph = owner
     storage.pointee.remains.isReclaiming = true
     var left = limit
-    while storage.pointee.remains.first != none, left > 0 || !storage.pointee.remains.isDeferred {
-      left -= 1
-      reclaimNode()
+    calling {
+      while storage.pointee.remains.first != none, left > 0 || !storage.pointee.remains.isDeferred {
+        left -= 1
+        reclaimNode()
+      }
     }
     storage.pointee.remains.isReclaiming = false
-    withExtendedLifetime(graph) {}
   }
 
   /// Destroys the next node of the first subgraph, which goes with its last one.
@@ -147,6 +146,6 @@ extension GraphCore {
     removeSubgraph(0)
     keepAsked(insteadOf: nil)
     if !storage.pointee.mode.contains(.keepsOrphan) { return }
-    if let leftover = owner.leftover { leftover.takeOrphan(of: self) } else { dropOrphan() }
+    if let leftover = registry.leftover { leftover.takeOrphan(of: self) } else { dropOrphan() }
   }
 }

@@ -1,17 +1,44 @@
 extension GraphCore {
-  /// Adds a subgraph below another; `none` is for the root.
-  func addSubgraph(parent: UInt32) -> UInt32 {
-    careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
-    var record = SubgraphRecord(generation: nextGeneration(), parent: parent)
-    if parent != none { record.nextSibling = subgraphs[Int(parent)].firstChild }
-    let index = takeSubgraphSlot()
-    subgraphs[Int(index)] = record
-    if parent != none {
-      if record.nextSibling != none { subgraphs[Int(record.nextSibling)].previousSibling = index }
-      subgraphs[Int(parent)].firstChild = index
+  /// Whether a subgraph is the one that a handle was made for.
+  ///
+  /// The index of any handle is good: like the nodes' memory, the subgraphs' never gets smaller.
+  func exists(_ id: SubgraphID) -> Bool { subgraphs[Int(id.index)].generation == id.generation }
+
+  /// The subgraph in which all others lie.
+  var root: SubgraphID { SubgraphID(index: 0, generation: subgraphs[0].generation) }
+
+  /// The subgraph that owns what is made now; stops where it was removed.
+  func currentSubgraph() -> SubgraphID {
+    let current = storage.pointee.currentSubgraph
+    guard exists(current) else {
+      misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
     }
-    if isObserved { tell(.subgraphCreated, subgraph: index) }
-    return index
+    return current
+  }
+
+  /// Adds a subgraph below another one that exists; nil is for the root, which is in force then.
+  func addSubgraph(parent: SubgraphID?) -> SubgraphID {
+    careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
+    var record = SubgraphRecord(generation: nextGeneration(), parent: parent?.index ?? none)
+    if let parent { record.nextSibling = subgraphs[Int(parent.index)].firstChild }
+    let id = SubgraphID(index: takeSubgraphSlot(), generation: record.generation)
+    subgraphs[Int(id.index)] = record
+    if let parent {
+      if record.nextSibling != none { subgraphs[Int(record.nextSibling)].previousSibling = id.index }
+      subgraphs[Int(parent.index)].firstChild = id.index
+    } else {
+      storage.pointee.currentSubgraph = id
+    }
+    if isObserved { tell(.subgraphCreated, subgraph: id.index) }
+    return id
+  }
+
+  /// Runs a closure with another subgraph in force.
+  func within<Result>(_ subgraph: SubgraphID, _ body: () throws -> Result) rethrows -> Result {
+    let outer = storage.pointee.currentSubgraph
+    storage.pointee.currentSubgraph = subgraph
+    defer { storage.pointee.currentSubgraph = outer }
+    return try body()
   }
 
   private func takeSubgraphSlot() -> UInt32 {
@@ -20,49 +47,27 @@ extension GraphCore {
       storage.pointee.firstFreeSubgraph = subgraphs[Int(free)].nextSibling
       return free
     }
+    guard storage.pointee.subgraphs.count < Int(none) else {
+      misuse("AttributeGraph", "more than \(none) subgraphs; split the graph in two")
+    }
     storage.pointee.subgraphs.extend(by: 1)
     return UInt32(storage.pointee.subgraphs.count - 1)
   }
 
   /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
-  func requestRemoval(of subgraph: UInt32) {
+  func requestRemoval(of id: SubgraphID) {
     careForChange("Subgraph.remove", "a subgraph was removed")
-    if subgraphs[Int(subgraph)].isDoomed { return }
-    if !storage.pointee.mode.contains(.updating) {
-      // Whoever is told, or is destroyed, may let go of the graph.
-      let graph = owner
-      return withExtendedLifetime(graph) {
-        removeSubgraph(subgraph)
-        removeDoomed()
-      }
-    }
-    subgraphs[Int(subgraph)].isDoomed = true
-    storage.pointee.doomed.append(subgraph)
-  }
-
-  /// Removes what was doomed during the update that has just ended; `none` stands for inputs that nobody reads any more.
-  func removeDoomed() {
-    beginRemovals()
-    let asked = storage.pointee.orphans.waiting
-    storage.pointee.orphans.waiting = nil
-    while storage.pointee.doomed.count > 0 {
-      let doomed = storage.pointee.doomed.pop()
-      switch doomed {
-      case none: owner.outside.observed.removeUnread()
-      case GraphCore.heirMark: break
-      default: removeSubgraph(doomed)
-      }
-    }
-    if storage.pointee.taps.contains(.watches) { writesDidEnd() }
-    keepAsked(insteadOf: asked)
-    endRemovals()
+    if subgraphs[Int(id.index)].isDoomed { return }
+    subgraphs[Int(id.index)].isDoomed = true
+    if storage.pointee.mode.contains(.updating) { return storage.pointee.waiting.removals.append(id) }
+    calling { removeSubgraph(id.index) }
+    work(takingMail: false)
   }
 
   /// Removes a subgraph with all below it, and destroys what they leave where that isn't left for later.
   ///
   /// Linear in its nodes and their edges; no recursion.
   func removeSubgraph(_ root: UInt32) {
-    if subgraphs[Int(root)].generation == 0 { return }  // gone with the one that it lay in
     markPutOff()
     subgraphs[Int(root)].isDoomed = true
     if subgraphs[Int(root)].firstChild == none && !subgraphs[Int(root)].hasObservers {
@@ -77,26 +82,37 @@ extension GraphCore {
 
   @inline(never)
   private func removeTree(_ root: UInt32) {
-    for (subgraph, generation) in subgraphsBelow(root)
-    where subgraphs[Int(subgraph)].generation == generation && subgraphs[Int(subgraph)].hasObservers {
-      subgraphs[Int(subgraph)].hasObservers = false
-      owner.removalObservers.removeValue(forKey: subgraph)?.forEach { $0() }
+    let id = SubgraphID(index: root, generation: subgraphs[Int(root)].generation)
+    while callRemovalObservers(below: id) {
+      // Who was called may have removed all of it with one that it lies in.
+      if !exists(id) { return }
     }
     detach(root)
-    // Who was called may have removed some of them.
     let left = subgraphsBelow(root)
-    if isObserved { for (subgraph, _) in left { tell(.subgraphRemoved, subgraph: subgraph) } }
+    if isObserved { for subgraph in left { tell(.subgraphRemoved, subgraph: subgraph.index) } }
     unlinkSubgraphs(left.reversed().map(\.index))
   }
 
+  /// Calls those who want to know that a subgraph goes, or one in it; answers whether there were any, who may have made others.
+  private func callRemovalObservers(below root: SubgraphID) -> Bool {
+    var wereThere = false
+    for id in subgraphsBelow(root.index) where exists(id) && subgraphs[Int(id.index)].hasObservers {
+      wereThere = true
+      subgraphs[Int(id.index)].hasObservers = false
+      let observers = registry.removalObservers.removeValue(forKey: id)
+      calling { observers?.forEach { $0() } }
+    }
+    return wereThere
+  }
+
   /// A subgraph and all that lie in it, each before those that lie in it.
-  private func subgraphsBelow(_ root: UInt32) -> [(index: UInt32, generation: UInt32)] {
-    var order = [(index: root, generation: subgraphs[Int(root)].generation)]
+  private func subgraphsBelow(_ root: UInt32) -> [SubgraphID] {
+    var order = [SubgraphID(index: root, generation: subgraphs[Int(root)].generation)]
     var next = 0
     while next < order.count {
       var child = subgraphs[Int(order[next].index)].firstChild
       while child != none {
-        order.append((child, subgraphs[Int(child)].generation))
+        order.append(SubgraphID(index: child, generation: subgraphs[Int(child)].generation))
         child = subgraphs[Int(child)].nextSibling
       }
       next += 1

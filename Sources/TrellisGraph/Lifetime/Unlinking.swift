@@ -59,11 +59,7 @@ extension GraphCore {
   /// Leaves an in-edge to its reader, from a node that has always changed: the reader drops it when it runs.
   private func abandon(_ reader: UInt32, at position: Int) {
     links[Int(inputs[Int(reader)].start) + position] = removedNode
-    flags[Int(reader)].insert(.mustRun)
-    if !flags[Int(reader)].contains(.dirty) {
-      flags[Int(reader)].insert(.dirty)
-      markOutputs(of: reader)
-    }
+    markToRun(reader)
   }
 
   /// Where the attribute that is being asked for was among what was removed, its value is put aside for whoever asks.

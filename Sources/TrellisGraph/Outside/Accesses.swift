@@ -31,6 +31,8 @@ extension GraphCore {
   /// Brings a node up to date inside a rule that has read observable objects, or has begun a tracking.
   @inline(never)
   func bringUpToDateKeepingAccesses(_ node: UInt32, _ state: NodeFlags) {
+    // What runs now may change what the rule around it has read: from here on that is seen.
+    if let list = accessesMemory.pointee { _ = registry.outside.observed.inputs(of: list) }
     let outerList = storage.pointee.accesses
     let outer = storage.pointee.accessesVariable.pointee
     storage.pointee.accesses = nil
@@ -71,7 +73,7 @@ extension GraphCore {
     let memory = accessesMemory
     guard let list = memory.move() else { return }
     memory.initialize(to: nil)
-    for node in owner.outside.observed.inputs(of: list) { noteRead(of: node) }
+    for node in registry.outside.observed.inputs(of: list) { noteRead(of: node) }
   }
 
   /// Where Observation puts what is read: a word of the storage, whose address stays.
@@ -84,7 +86,7 @@ extension GraphCore {
   /// A property has changed: whoever read it has to run, but for the rule that wrote it as it ran.
   func propertyDidChange(_ id: AttributeID, writer: AttributeID?) {
     guard exists(id) else { return }
-    storage.pointee.epoch &+= 1
+    advanceEpoch()
     nodes[Int(id.index)].changedAt = storage.pointee.epoch
     nodes[Int(id.index)].value &+= 1
     if isObserved { noteCause(id.index) }
@@ -92,9 +94,7 @@ extension GraphCore {
     for link in Int(readers.start)..<Int(readers.start + readers.count) {
       let reader = links[link]
       if let writer, writer.index == reader, exists(writer) { continue }
-      let state = flags[Int(reader)]
-      flags[Int(reader)] = state.union([.dirty, .mustRun])
-      if !state.contains(.dirty) { markOutputs(of: reader) }
+      markToRun(reader)
     }
     if !storage.pointee.taps.isEmpty { tellSet(id.index) }
   }
@@ -112,6 +112,7 @@ extension GraphCore {
   /// A node has lost its last reader: a property's input goes when the update has ended.
   @inline(never)
   func noteUnread(_ node: UInt32) {
-    if owner.outside.observed.noteUnread(node) { storage.pointee.doomed.append(none) }
+    let id = handle(node).id
+    if registry.outside.observed.contains(id) { storage.pointee.waiting.unread.append(id) }
   }
 }

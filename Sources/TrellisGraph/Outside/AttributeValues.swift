@@ -49,7 +49,8 @@ extension Attribute where Value: Sendable {
     if limit < 1 { misuse("Attribute.values", "\(limit) values can't be kept; keep 1 or more") }
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(limit))
-    core.owner.outside.watches.add(Watch(attribute: self, continuation: continuation), continuation)
+    core.registry.outside.watches.add(Watch(attribute: self, continuation: continuation), continuation)
+    core.finish()
     return AttributeValues(stream: stream)
   }
 }

@@ -1,7 +1,8 @@
 /// A way to set an input from anywhere: a thread, a task, another actor.
 ///
 /// You get one from ``Attribute/port()``, in the graph's isolation domain, and hand it on. What is sent is taken up at
-/// the next read, write or transaction there, or at ``AttributeGraph/takeUpMail()``; see ``AttributeGraph/onMail(_:)`` for
+/// the next read, write or transaction there, or at ``AttributeGraph/takeUpMail()``, but not inside a transaction, which might
+/// take it back; see ``AttributeGraph/onMail(_:)`` for
 /// how a host learns of it.
 public struct InputPort<Value: Sendable>: Sendable {
   let mailbox: Mailbox
@@ -13,10 +14,10 @@ public struct InputPort<Value: Sendable>: Sendable {
   /// wins, and the others are never seen. Where the input or its graph is gone, the value is dropped. It never waits
   /// for the graph.
   public func send(_ value: Value) {
-    mailbox.post(
-      Mailbox.Letter(address: id) { graph, letter in
-        if graph.core.exists(letter.address) { graph.core.set(letter.address, to: value) }
-      })
+    let letter = Mailbox.Letter(address: id) { core, letter in
+      core.deliver(value, to: letter.address)
+    }
+    mailbox.post(letter, isValue: true)
   }
 }
 
@@ -30,7 +31,7 @@ extension Attribute where Value: Sendable {
     if !flags.contains(.isInput) || flags.contains(.isConstant) {
       misuse("Attribute.port", "\(core.title(id.index)) can't be set; ask an input for a port")
     }
-    return InputPort(mailbox: core.owner.outside.mailbox, id: id)
+    return InputPort(mailbox: core.registry.outside.mailbox, id: id)
   }
 }
 
@@ -43,12 +44,13 @@ extension AttributeGraph {
   /// One closure at a time. It is called by whoever sent, on any thread: wake the loop in which the graph is used, and
   /// there read what you show, or call ``takeUpMail()``. It isn't called again before the mail was taken up.
   public func onMail(_ wake: (@Sendable () -> Void)?) {
-    outside.mailbox.setWake(wake)
+    registry.outside.mailbox.setWake(wake)
   }
 
   /// Takes up what was sent: inputs are set, and whoever awaits values gets them.
   ///
-  /// Reads and writes between updates do so by themselves. During an update it does nothing.
+  /// Reads and writes between updates do so by themselves. During an update it does nothing, and in a transaction what was
+  /// sent through ports waits for its end.
   public func takeUpMail() {
     core.takeUpMail()
   }

@@ -13,15 +13,52 @@ final class Mailbox: @unchecked Sendable {
     /// The rule during whose run it was written, which isn't concerned; nil for none, or several.
     var writer: AttributeID?
     /// Does it.
-    var deliver: @Sendable (AttributeGraph, Letter) -> Void
+    var deliver: @Sendable (GraphCore, Letter) -> Void
+  }
+
+  /// Letters in the order in which their addresses got their first.
+  private struct Pile {
+    private var letters: [Letter] = []
+    /// How many of them were taken.
+    private var taken = 0
+    /// Where the letter to each address stands.
+    private var places: [AttributeID: Int] = [:]
+
+    var count: Int { letters.count - taken }
+
+    /// Puts a letter in; one to the same address gives its place to it.
+    mutating func put(_ letter: Letter) {
+      guard let place = places[letter.address] else {
+        places[letter.address] = letters.count
+        return letters.append(letter)
+      }
+      let isSameWriter = letters[place].writer == letter.writer
+      letters[place] = letter
+      if !isSameWriter { letters[place].writer = nil }
+    }
+
+    mutating func takeFirst() -> Letter? {
+      if count == 0 { return nil }
+      let letter = letters[taken]
+      places[letter.address] = nil
+      taken += 1
+      if count == 0 {
+        letters.removeAll(keepingCapacity: true)
+        taken = 0
+      }
+      return letter
+    }
   }
 
   private struct Content {
-    var letters: [Letter] = []
-    /// Where the letter to each address stands.
-    var places: [AttributeID: Int] = [:]
+    /// Values for inputs; they wait for the end of a transaction, which might take back what they write.
+    var values = Pile()
+    /// All else: it only says that something has changed elsewhere.
+    var news = Pile()
     var wake: (@Sendable () -> Void)?
     var isClosed = false
+
+    var count: Int { values.count + news.count }
   }
 
   private let content = Guarded(Content())
@@ -40,36 +77,24 @@ final class Mailbox: @unchecked Sendable {
     flag.deallocate()
   }
 
-  /// Whether there is mail.
-  var isEmpty: Bool { !flag.pointee.load(ordering: .relaxed) }
-
-  /// Puts a letter in, and wakes the host where it is the first; a letter to the same address goes.
-  func post(_ letter: Letter) {
+  /// Puts a letter in, and wakes the host where it is the first.
+  func post(_ letter: Letter, isValue: Bool) {
     let wake = content.withLock { content -> (@Sendable () -> Void)? in
       if content.isClosed { return nil }
-      if let place = content.places[letter.address] {
-        let isSameWriter = content.letters[place].writer == letter.writer
-        content.letters[place] = letter
-        if !isSameWriter { content.letters[place].writer = nil }
-        return nil
-      }
-      content.places[letter.address] = content.letters.count
-      content.letters.append(letter)
+      let isFirst = content.count == 0
+      if isValue { content.values.put(letter) } else { content.news.put(letter) }
       flag.pointee.store(true, ordering: .relaxed)
-      return content.letters.count == 1 ? content.wake : nil
+      return isFirst ? content.wake : nil
     }
     wake?()
   }
 
-  /// Takes all letters out, in the order in which their addresses got their first.
-  func empty() -> [Letter] {
+  /// Takes the next letter out: news first, and values only where they may be written now.
+  func take(withValues mayTakeValues: Bool) -> Letter? {
     content.withLock { content in
-      defer {
-        content.letters = []
-        content.places.removeAll(keepingCapacity: true)
-        flag.pointee.store(false, ordering: .relaxed)
-      }
-      return content.letters
+      let letter = content.news.takeFirst() ?? (mayTakeValues ? content.values.takeFirst() : nil)
+      if content.count == 0 { flag.pointee.store(false, ordering: .relaxed) }
+      return letter
     }
   }
 
@@ -77,7 +102,7 @@ final class Mailbox: @unchecked Sendable {
   func setWake(_ wake: (@Sendable () -> Void)?) {
     let isWaiting = content.withLock { content in
       content.wake = wake
-      return !content.letters.isEmpty
+      return content.count > 0
     }
     if isWaiting { wake?() }
   }

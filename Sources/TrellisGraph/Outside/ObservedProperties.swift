@@ -8,16 +8,14 @@ final class ObservedProperties {
   private struct Record {
     var id: AttributeID
     /// It has one of its own, below the root: so it goes alone.
-    var subgraph: UInt32
+    var subgraph: SubgraphID
     var tracking: ObservationTracking
   }
 
   private let core: GraphCore
   private var records: [ObservableProperty: Record] = [:]
-  /// The other way round, by the index of the input.
-  private var properties: [UInt32: ObservableProperty] = [:]
-  /// Inputs that have lost their last reader, or had when they were noted.
-  private var unread: [UInt32] = []
+  /// The other way round.
+  private var properties: [AttributeID: ObservableProperty] = [:]
 
   init(core: GraphCore) {
     self.core = core
@@ -33,37 +31,29 @@ final class ObservedProperties {
   }
 
   private func add(_ property: ObservableProperty, _ tracking: ObservationTracking) -> UInt32 {
-    let graph = core.owner
-    let subgraph = core.addSubgraph(parent: 0)
-    let outer = core.storage.pointee.currentSubgraph
-    core.storage.pointee.currentSubgraph = subgraph
-    defer { core.storage.pointee.currentSubgraph = outer }
-    let input = graph.input(name: PropertyNames.name(of: property.keyPath), kind: .observed, 0)
-    let observer = PropertyObserver(core: core, mailbox: graph.outside.mailbox, id: input.id)
+    let subgraph = core.addSubgraph(parent: core.root)
+    let input = core.within(subgraph) {
+      core.makeInput(name: PropertyNames.name(of: property.keyPath), kind: .observed, 0, Site())
+    }
+    let observer = PropertyObserver(core: core, mailbox: core.registry.outside.mailbox, id: input.id)
     // What was changed can be read after the change only: so didSet, which comes on the thread that has set it.
     ObservationTracking._installTracking(tracking, didSet: { _ in observer.propertyDidChange() })
     records[property] = Record(id: input.id, subgraph: subgraph, tracking: tracking)
-    properties[input.id.index] = property
+    properties[input.id] = property
     core.storage.pointee.observesProperties = true
     return input.id.index
   }
 
-  /// Notes that an input lost its last reader; answers whether it is one of these.
-  func noteUnread(_ node: UInt32) -> Bool {
-    if properties[node] == nil { return false }
-    unread.append(node)
-    return true
-  }
+  /// Whether an input is a property's.
+  func contains(_ id: AttributeID) -> Bool { properties[id] != nil }
 
-  /// Removes the inputs that were noted and still have no reader.
-  func removeUnread() {
-    while let node = unread.popLast() {
-      guard core.outputs[Int(node)].count == 0, let property = properties.removeValue(forKey: node),
-        let record = records.removeValue(forKey: property)
-      else { continue }
-      record.tracking.cancel()
-      core.removeSubgraph(record.subgraph)
-    }
+  /// Removes the input of a property where it has no reader.
+  func removeIfUnread(_ id: AttributeID) {
+    guard let property = properties[id], core.outputs[Int(id.index)].count == 0 else { return }
+    properties[id] = nil
+    guard let record = records.removeValue(forKey: property) else { return }
+    record.tracking.cancel()
+    core.removeSubgraph(record.subgraph.index)
   }
 
   func cancelAll() {
@@ -79,11 +69,11 @@ private struct PropertyObserver: Sendable {
   let id: AttributeID
 
   func propertyDidChange() {
-    var letter = Mailbox.Letter(address: id) { graph, letter in
-      graph.core.propertyDidChange(letter.address, writer: letter.writer)
+    var letter = Mailbox.Letter(address: id) { core, letter in
+      core.propertyDidChange(letter.address, writer: letter.writer)
     }
     letter.writer = core.writerOnThisThread()
-    mailbox.post(letter)
+    mailbox.post(letter, isValue: false)
   }
 }
 

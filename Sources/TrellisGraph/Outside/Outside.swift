@@ -3,8 +3,6 @@ import Synchronization
 /// What a graph has to do with the world outside its isolation domain.
 final class Outside {
   private let core: GraphCore
-  /// Whether mail is being taken up: what arrives meanwhile waits until that is done.
-  private var isDelivering = false
 
   /// What arrives from anywhere; made when it is first needed, as reads have to look into it from then on.
   private(set) lazy var mailbox: Mailbox = makeMailbox()
@@ -27,22 +25,6 @@ final class Outside {
     return mailbox
   }
 
-  /// Delivers all mail, with what arrives meanwhile.
-  func deliver() {
-    if isDelivering { return }
-    isDelivering = true
-    while !mailbox.isEmpty {
-      for letter in mailbox.empty() { letter.deliver(core.owner, letter) }
-    }
-    isDelivering = false
-    writesDidEnd()
-  }
-
-  /// Hands values out, unless more writes are to come.
-  func writesDidEnd() {
-    if !isDelivering && !watches.isEmpty { watches.handOut() }
-  }
-
   /// Lets go of everything, as the graph goes.
   func close() {
     if core.storage.pointee.mailFlag == nil { return }
@@ -63,8 +45,16 @@ extension GraphCore {
   /// Takes up what has arrived, where no update is under way.
   @inline(never)
   func takeUpMail() {
-    if !hasMail || storage.pointee.mode.contains(.updating) { return }
-    let graph = owner
-    withExtendedLifetime(graph) { graph.outside.deliver() }
+    if hasMail && !storage.pointee.mode.contains(.updating) { work(takingMail: true) }
+  }
+
+  /// Delivers the next letter; false where there is none that may be delivered now.
+  func takeLetter() -> Bool {
+    let registry = registry
+    guard let letter = registry.outside.mailbox.take(withValues: !registry.transactions.mayTakeBack) else {
+      return false
+    }
+    letter.deliver(self, letter)
+    return true
   }
 }

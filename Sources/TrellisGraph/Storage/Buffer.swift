@@ -58,6 +58,12 @@ import Synchronization
     count += more
   }
 
+  /// Takes all elements out, in order.
+  mutating func takeAll() -> [Element] {
+    defer { count = 0 }
+    return Array(UnsafeBufferPointer(start: base, count: count))
+  }
+
   mutating func pop() -> Element {
     count &-= 1
     return base[count]

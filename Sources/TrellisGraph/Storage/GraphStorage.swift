@@ -84,14 +84,12 @@ import Synchronization
   var edgeCount = 0
   var subgraphs: Buffer<SubgraphRecord>
   var firstFreeSubgraph = none
-  /// Subgraphs whose removal waits for the end of the update.
-  var doomed = Buffer<UInt32>(capacity: 4)
-  /// Whether the graph's object is one that nobody has; see ``GraphCore/succeed(_:)``.
-  var hasHeir = false
-  /// How many removals are under way that have waited for the end of an update, one inside the other.
-  var removalDepth = 0
+  /// What waits for the end of an update.
+  var waiting = WaitingWork()
+  /// How many calls of anybody's code are under way after which the graph goes on with its work.
+  @usableFromInline var callDepth = 0
   /// The subgraph that owns what is made now.
-  var currentSubgraph: UInt32 = 0
+  var currentSubgraph = SubgraphID(index: 0, generation: 0)
   var slab = Slab()
   /// What those who watch are told, and know.
   var tap = Tap()
@@ -106,8 +104,8 @@ import Synchronization
   var removed = RemovedNames()
   /// A generation that came before all of this graph; 0 for the first one that uses the header.
   var firstGeneration: UInt32 = 0
-  /// The graph itself, for what isn't on the hot path: names, kinds, observers; nil while no graph uses the header.
-  var ownerReference: Unmanaged<AttributeGraph>?
+  /// What isn't on the hot path: names, kinds, observers; retained, and nil while no graph uses the header.
+  var registry: Unmanaged<GraphRegistry>?
 
   init(nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
     self.nodes = nodes
@@ -154,7 +152,7 @@ import Synchronization
     early.way.deallocate()
     early.search.deallocate()
     next.deallocate()
-    doomed.deallocate()
+    waiting.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
     tap.deallocate()
@@ -191,8 +189,6 @@ import Synchronization
   @inlinable static var isolated: GraphMode { GraphMode(rawValue: 128) }
   /// Somebody looks at values in place: those nodes are flagged as being brought up to date.
   @inlinable static var looking: GraphMode { GraphMode(rawValue: 256) }
-  /// Nobody has the graph any more, and the update that kept it alive has ended.
-  @inlinable static var parting: GraphMode { GraphMode(rawValue: 512) }
 }
 
 /// Who wants to be told what happens in a graph.
@@ -208,6 +204,8 @@ import Synchronization
   static var transactions: GraphTaps { GraphTaps(rawValue: 4) }
   /// Who awaits values, of the end of writing.
   static var watches: GraphTaps { GraphTaps(rawValue: 8) }
+  /// Nobody has the graph any more: whoever has used it last ends it.
+  static var abandoned: GraphTaps { GraphTaps(rawValue: 16) }
 }
 
 /// A node that is being brought up to date.
@@ -244,5 +242,6 @@ struct Frame: BitwiseCopyable {
   var positions: UnsafeMutablePointer<UInt32> { storage.pointee.links.positions.base }
   var subgraphs: UnsafeMutablePointer<SubgraphRecord> { storage.pointee.subgraphs.base }
   var frames: UnsafeMutablePointer<Frame> { storage.pointee.frames.base }
-  var owner: AttributeGraph { storage.pointee.ownerReference.unsafelyUnwrapped.takeUnretainedValue() }
+  @usableFromInline
+  var registry: GraphRegistry { storage.pointee.registry.unsafelyUnwrapped.takeUnretainedValue() }
 }

@@ -13,19 +13,16 @@ final class Transactions {
   private var latest: [AttributeID: Int] = [:]
 
   /// Who is called, in order.
-  var observers: [Observer] = []
-  var nextObserver = 0
+  var observers = CallbackList<TransactionSummary>()
   /// The values of the transaction whose callbacks run; nil while none do.
   var told: TransactionValues?
-  /// The transactions that have ended and whose callbacks haven't run.
-  var waiting: [(summary: TransactionSummary, observerLimit: Int)] = []
-  /// Whether callbacks run or have to wait: those of a transaction that ends now are left in `waiting`.
-  var isHeld = false
+  /// The transactions that have ended and whose callbacks haven't run, each with the first that isn't called, as it was made later.
+  var ended: [(summary: TransactionSummary, limit: Int)] = []
+  /// Whether writes are being taken back.
+  var isRollingBack = false
 
-  struct Observer {
-    let number: Int
-    let perform: (TransactionSummary) -> Void
-  }
+  /// Whether what is written now may be taken back.
+  var mayTakeBack: Bool { isRollingBack || !open.isEmpty }
 
   /// Notes that an input is about to be written.
   ///

@@ -47,13 +47,21 @@ extension GraphCore {
     return self.flags[Int(node)]
   }
 
+  /// Sets an input to a value that was sent; where that is gone, it does nothing.
+  func deliver<Value>(_ value: Value, to id: AttributeID) {
+    if !exists(id) { return }
+    careForSet(id.index)
+    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
+    assign(value, to: id, flags[Int(id.index)])
+  }
+
   private func noteWrite<Value>(of node: UInt32, _ value: Value) {
     let flags = flags[Int(node)]
     var value = value
     let slot = valueSlot(node, as: Value.self)
     if areEqual(slot, &value, as: node, in: self) { return }
     let isWithoutReaders = isWithoutReaders(node)
-    owner.transactions.note(handle(node), isWithoutReaders: isWithoutReaders) {
+    registry.transactions.note(handle(node), isWithoutReaders: isWithoutReaders) {
       SavedValue(
         valueSlot(node, as: Value.self).pointee, changedAt: nodes[Int(node)].changedAt,
         isBase: !flags.contains(.hasBase) && !isWithoutReaders)

@@ -17,7 +17,6 @@ extension GraphCore {
       storage.pointee.taps.remove(.evaluations)
       evaluationCount = storage.pointee.evaluationCount
     }
-    if storage.pointee.mode.contains(.parting) { part() }
     return UpdateProgress(isFinished: isFinished, evaluationCount: evaluationCount)
   }
 

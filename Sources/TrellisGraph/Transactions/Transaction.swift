@@ -43,18 +43,20 @@ extension AttributeGraph {
   /// A rule may read them, and sees those that are in force when it happens to run, be it for a read inside the closure,
   /// or for one by a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
   public var transactionValues: TransactionValues {
-    transactions.open.last?.values ?? transactions.told ?? TransactionValues()
+    let transactions = registry.transactions
+    return transactions.open.last?.values ?? transactions.told ?? TransactionValues()
   }
 
   // MARK: - Beginning and ending
 
   private func begin(_ values: TransactionValues, keepsOldValues: Bool, site: Site) {
     if isUpdating { core.stopForTransaction(site) }
-    let transactions = transactions
+    core.takeUpMail()
+    let transactions = registry.transactions
     var new = OpenTransaction(
       values: values, site: site, firstWrite: transactions.writes.count,
       keepsOldValues: keepsOldValues,
-      isTold: !transactions.observers.isEmpty, observerLimit: transactions.nextObserver)
+      isTold: !transactions.observers.isEmpty, observerLimit: transactions.observers.next)
     if let outer = transactions.open.last {
       new.values = outer.values.overridden(by: values)
       new.keepsOldValues = keepsOldValues || outer.keepsOldValues
@@ -67,16 +69,18 @@ extension AttributeGraph {
 
   /// Ends the innermost transaction, whose closure has returned.
   private func end() {
+    let transactions = registry.transactions
     let ended = transactions.open.removeLast()
     core.tellTransactionEnded(restoring: ended.outerSite)
     guard let outer = transactions.open.last else {
       core.setRecording(false)
-      defer { core.writesDidEnd() }
       let writes = transactions.takeWrites(from: 0).map(\.told)
-      if !ended.isTold || writes.isEmpty { return }
-      let summary = TransactionSummary(
-        writes: writes, values: ended.values, location: ended.site.location)
-      return tell(summary, observerLimit: ended.observerLimit)
+      if ended.isTold && !writes.isEmpty {
+        let summary = TransactionSummary(
+          writes: writes, values: ended.values, location: ended.site.location)
+        transactions.ended.append((summary, ended.observerLimit))
+      }
+      return core.work(takingMail: true)
     }
     core.setRecording(outer.isRecording)
     if outer.isRecording {
@@ -88,17 +92,22 @@ extension AttributeGraph {
 
   /// Ends the innermost transaction, whose closure has thrown.
   private func rollBack() {
+    let transactions = registry.transactions
     let ended = transactions.open.removeLast()
-    defer { core.tellTransactionEnded(restoring: ended.outerSite) }
     core.setRecording(transactions.open.last?.isRecording ?? false)
     let writes = transactions.takeWrites(from: ended.firstWrite)
     // A value that goes may run anybody's code, even such as writes: its callbacks wait until all is as it was.
-    holdCallbacks {
-      for write in writes.reversed() where write.attribute.exists {
-        transactions.forgetBases(of: write.attribute.id, in: core)
-        write.old?.restore(write, in: core)
-      }
+    let (wasHeld, wasRollingBack) = (core.storage.pointee.waiting.isHeld, transactions.isRollingBack)
+    core.storage.pointee.waiting.isHeld = true
+    transactions.isRollingBack = true
+    for write in writes.reversed() where write.attribute.exists {
+      transactions.forgetBases(of: write.attribute.id, in: core)
+      write.old?.restore(write, in: core)
     }
+    transactions.isRollingBack = wasRollingBack
+    core.storage.pointee.waiting.isHeld = wasHeld
+    core.tellTransactionEnded(restoring: ended.outerSite)
+    if transactions.open.isEmpty { core.work(takingMail: true) }
   }
 }
 

@@ -25,14 +25,16 @@ public struct TransactionSummary {
 ///
 /// You get one from ``AttributeGraph/onTransaction(_:)``. It owns nothing: letting go of it cancels nothing.
 public struct TransactionObservation {
-  weak let graph: AttributeGraph?
+  weak let graph: GraphRegistry?
   let number: Int
 
   /// Ends the callback, also in the midst of callbacks; a second time does nothing.
   public func cancel() {
     guard let graph else { return }
-    graph.transactions.observers.removeAll { $0.number == number }
+    let cancelled = graph.transactions.observers.cancel(number)
     if graph.transactions.observers.isEmpty { graph.core.storage.pointee.taps.remove(.transactions) }
+    // It goes last: that may run anybody's code.
+    _ = cancelled
   }
 }
 
@@ -50,10 +52,8 @@ extension AttributeGraph {
   /// Where nobody is called, setting an input costs nothing more.
   @discardableResult
   public func onTransaction(_ perform: @escaping (TransactionSummary) -> Void) -> TransactionObservation {
-    let number = transactions.nextObserver
-    transactions.nextObserver += 1
-    transactions.observers.append(Transactions.Observer(number: number, perform: perform))
+    let number = registry.transactions.observers.add(perform)
     core.storage.pointee.taps.insert(.transactions)
-    return TransactionObservation(graph: self, number: number)
+    return TransactionObservation(graph: registry, number: number)
   }
 }

@@ -46,10 +46,7 @@ extension AttributeGraph {
     }
     core.checkIsolation("AttributeGraph.update", "the graph was brought up to date", none)
     for root in roots {
-      if root.core != core {
-        misuse("AttributeGraph.update", "a root is another graph's; give it to that one")
-      }
-      core.check(root.id)
+      core.checkOwn(root, "AttributeGraph.update", "a root")
     }
     return core.update(roots, while: shouldGoOn)
   }

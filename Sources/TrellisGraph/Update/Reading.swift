@@ -86,8 +86,8 @@ extension GraphCore {
     let state = flags[Int(node)]
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     storage.pointee.orphans.asked = none
-    return storage.pointee.mode.isDisjoint(with: [.keepsOrphan, .parting])
-      ? nodes + Int(node) : valueOfRemoved(node)
+    return storage.pointee.mode.contains(.keepsOrphan) || storage.pointee.taps.contains(.abandoned)
+      ? valueOfRemoved(node) : nodes + Int(node)
   }
 }
 

@@ -12,10 +12,16 @@ extension GraphCore {
     {
       flags = prepareSet(id, to: value)
     }
+    assign(value, to: id, flags)
+  }
+
+  /// Sets an input, where that may be set now, and tells whoever wants to know.
+  @inlinable @inline(__always)
+  func assign<Value>(_ value: Value, to id: AttributeID, _ flags: NodeFlags) {
     escape(value)
     var value = value
     let slot = valueSlot(id.index, as: Value.self)
-    if areEqual(slot, &value, as: id.index, in: self) { return }
+    if areEqual(slot, &value, as: id.index, in: self) { return finish() }
     if isObserved { willSet(id.index) }
     put(&value, in: id.index, flags)
     if !storage.pointee.taps.isEmpty { tellSet(id.index) }
@@ -30,9 +36,7 @@ extension GraphCore {
     if flags.contains(.hasBase) {
       if isBase || areEqual(payloadSlot(index, as: Value.self), &value, as: index, in: self) {
         self.flags[Int(index)].subtract([.dirty, .hasBase])
-        let base = movePayload(index, as: Value.self)
-        replace(index, with: value)
-        _ = base
+        dropBase(index, as: Value.self) { replace(index, with: value) }
       } else {
         replace(index, with: value)
       }
@@ -53,20 +57,29 @@ extension GraphCore {
     flags[Int(index)].insert([.hasBase, .dirty])
   }
 
+  /// Destroys what was kept aside, after something else.
   @inlinable
-  func movePayload<Value>(_ index: UInt32, as type: Value.Type) -> Value {
-    let value = payloadSlot(index, as: type).move()
-    if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { deallocatePayload(index) }
-    return value
+  func dropBase<Value>(_ index: UInt32, as type: Value.Type, after body: () -> Void) {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+      let base = memory.baseAddress.unsafelyUnwrapped
+      base.moveInitialize(from: payloadSlot(index, as: type), count: 1)
+      if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { deallocatePayload(index) }
+      body()
+      destroy(base)
+    }
   }
 
   /// Puts a value in the place of another, which goes last: that may run anybody's code.
   @inlinable @inline(__always)
   func replace<Value>(_ index: UInt32, with value: Value) {
     let slot = valueSlot(index, as: Value.self)
-    let old = slot.move()
-    slot.initialize(to: value)
-    _ = old
+    if _isPOD(Value.self) { return slot.initialize(to: value) }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+      let old = memory.baseAddress.unsafelyUnwrapped
+      old.moveInitialize(from: slot, count: 1)
+      slot.initialize(to: value)
+      destroy(old)
+    }
   }
 
   @usableFromInline

@@ -14,16 +14,24 @@ extension GraphCore {
   }
 
   private func beginUpdate() {
-    storage.pointee.epoch &+= 1
-    if storage.pointee.epoch == .max { renumberUpdates() }
+    advanceEpoch()
     storage.pointee.mode.insert(.updating)
     storage.pointee.stackLimit = firstStackLimit()
   }
 
   private func endUpdate() {
     storage.pointee.mode.remove(.updating)
-    if storage.pointee.doomed.count > 0 { removeDoomed() }
+    if storage.pointee.waiting.hasAny {
+      work(takingMail: false)
+    }
     if storage.pointee.links.isDueForCompaction { compactLinks() }
+  }
+
+  /// Gives what happens from now on a number of its own.
+  @inline(__always)
+  func advanceEpoch() {
+    storage.pointee.epoch &+= 1
+    if storage.pointee.epoch == .max { renumberUpdates() }
   }
 
   /// After 2³² updates their numbers start again; edges that are pending stay so, and with them all of their readers'.

@@ -1,3 +1,24 @@
+// Every call of code that isn't the graph's goes through one of two gates, but for rules, whose gate is the update: `calling`,
+// behind which the graph may be used, and `closed`, behind which it may not. As long as one is open, the graph stays, whoever
+// lets go of it.
+
+extension GraphCore {
+  /// Calls somebody's code, after which the graph goes on with its work.
+  @inlinable @inline(__always)
+  func calling<Result>(_ body: () -> Result) -> Result {
+    storage.pointee.callDepth &+= 1
+    let result = body()
+    storage.pointee.callDepth &-= 1
+    return result
+  }
+
+  /// Destroys a value, which may run anybody's code.
+  @inlinable @inline(__always)
+  func destroy<Value>(_ value: UnsafeMutablePointer<Value>) {
+    calling { _ = value.deinitialize(count: 1) }
+  }
+}
+
 /// Why a graph is closed to all use for a moment: code that isn't the graph's runs in the midst of its work.
 enum ClosedReason: UInt8, BitwiseCopyable {
   /// An observer is told of an event.
@@ -29,7 +50,7 @@ extension GraphCore {
     storage.pointee.tracking.running = none
     storage.pointee.tracking.expected = storage.pointee.tracking.expectedEnd
     storage.pointee.closing = Closing(node: node, reason: reason, running: running)
-    let result = body()
+    let result = calling(body)
     storage.pointee.closing = outer
     storage.pointee.tracking.expected = expected
     storage.pointee.tracking.running = running

@@ -1,48 +1,60 @@
 import Glibc
 import Synchronization
 
-// A rule may let go of the last reference to its graph. Then another object takes over all that the graph has, and ends the
-// update; it goes when the update has ended. So an update needn't keep its graph alive, which would cost each one some
-// nanoseconds.
+// A graph goes with its object. Whoever lets go of that may be called in the midst of the graph's work: then the work is
+// finished first, and whoever has used the graph last ends it. Names, callbacks and all else belong to the storage, so that
+// nothing is missed meanwhile.
 
 extension GraphCore {
-  /// Stands among what waits for the end of an update for a graph that nobody has any more.
-  static var heirMark: UInt32 { none - 1 }
-
-  /// Has another object end the update in place of the graph, which is going.
-  func succeed(_ graph: AttributeGraph) {
-    storage.pointee.ownerReference = .passRetained(AttributeGraph(heirOf: graph))
-    storage.pointee.hasHeir = true
-    storage.pointee.doomed.append(GraphCore.heirMark)
+  /// The header begins to serve a graph.
+  func begin(_ registry: GraphRegistry) {
+    storage.pointee.registry = .passRetained(registry)
   }
 
-  /// Removals begin that wait for the end of an update: whose code runs meanwhile, and reads, mustn't be the end of the graph.
-  func beginRemovals() {
-    storage.pointee.removalDepth += 1
-    storage.pointee.mode.remove(.parting)
+  /// Whether the graph has something to finish before it may go.
+  private var isBusy: Bool {
+    storage.pointee.callDepth > 0 || !storage.pointee.mode.isDisjoint(with: [.updating, .looking])
   }
 
-  func endRemovals() {
-    storage.pointee.removalDepth -= 1
-    if storage.pointee.removalDepth == 0 && storage.pointee.hasHeir { storage.pointee.mode.insert(.parting) }
+  /// The graph's object goes.
+  func letGo() {
+    if isBusy { storage.pointee.taps.insert(.abandoned) } else { end() }
   }
 
-  /// The update has ended that kept the graph alive: destroys it, and gives the value of the node that was asked for.
-  func partingValue(of node: UInt32) -> UnsafeMutablePointer<Node> {
-    let leftover = Leftover()
-    if !storage.pointee.mode.contains(.keepsOrphan) { storage.pointee.orphans.asked = node }
-    part(leaving: leftover)
-    return GraphCore.keep(leftover)
+  /// The last thing that every use of a handle does by which anybody's code may have been called.
+  @usableFromInline @inline(__always)
+  func finish() {
+    if !storage.pointee.taps.isEmpty { finishAbandoned() }
   }
 
-  /// Destroys the graph whose update has ended; where a value was asked for, that is left.
-  func part(leaving leftover: Leftover? = nil) {
-    storage.pointee.mode.remove(.parting)
-    owner.leftover = leftover
-    Unmanaged.passUnretained(owner).release()
+  @usableFromInline @inline(never)
+  func finishAbandoned() {
+    if storage.pointee.taps.contains(.abandoned) && !isBusy { end() }
+  }
+
+  /// Destroys the graph; where a value was asked for, that is left.
+  private func end(leaving leftover: Leftover? = nil) {
+    let registry = registry
+    storage.pointee.taps = []
+    registry.leftover = leftover
+    registry.removalObservers = [:]
+    registry.outside.close()
+    destroyAll()
+    storage.pointee.registry = nil
+    retire()
+    Unmanaged.passUnretained(registry).release()
   }
 
   // MARK: - What is left
+
+  /// Ends a graph that was abandoned in the read that is ending, and gives the value of the node that was asked for.
+  func endKeeping(_ node: UInt32) -> UnsafeMutablePointer<Node>? {
+    if !storage.pointee.taps.contains(.abandoned) || isBusy { return nil }
+    let leftover = Leftover()
+    if !storage.pointee.mode.contains(.keepsOrphan) { storage.pointee.orphans.asked = node }
+    end(leaving: leftover)
+    return GraphCore.keep(leftover)
+  }
 
   /// The values that were left on each thread: each goes when the next one is left there, or a graph is made.
   private static let leftovers = Guarded<[pthread_t: Leftover]>([:])

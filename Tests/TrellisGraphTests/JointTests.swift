@@ -1,0 +1,152 @@
+import Testing
+import TrellisGraph
+
+/// What holds where mail, awaited values, transactions and removal meet.
+@Suite struct JointTests {
+  let graph = AttributeGraph()
+
+  @Test func `a task that awaits values may be cancelled whenever their owner writes`() async {
+    let a = graph.input(0)
+    let b = graph.rule { a.wrappedValue / 2 }
+    for round in 0..<300 {
+      let values = b.values
+      let reader = Task.detached { for await _ in values {} }
+      for step in 0..<8 {
+        if step == 3 { reader.cancel() }
+        if round % 2 == 0 {
+          a.wrappedValue += 1
+        } else {
+          graph.transaction {
+            a.wrappedValue += 1
+            #expect(b.wrappedValue == a.wrappedValue / 2)
+          }
+        }
+      }
+      await reader.value
+      graph.takeUpMail()
+      #expect(graph.nodeCount == 2)
+    }
+  }
+
+  /// A sequence that may be let go of anywhere.
+  final class Holder {
+    var values: AttributeValues<Int>?
+  }
+
+  @Test func `a sequence may end as another one's value is computed in the same hand-out`() async {
+    let a = graph.input(0)
+    let holder = Holder()
+    let ending = graph.rule {
+      if a.wrappedValue == 1 { holder.values = nil }
+      return a.wrappedValue
+    }
+    var first = ending.values(bufferingNewest: 9).makeAsyncIterator()
+    let own = graph.rule { a.wrappedValue }
+    holder.values = own.values
+    var last = a.values(bufferingNewest: 9).makeAsyncIterator()
+    a.wrappedValue = 1
+    graph.takeUpMail()
+    for value in 0...1 {
+      #expect(await first.next() == value)
+      #expect(await last.next() == value)
+    }
+    // The input, two rules, and one for each who still awaits.
+    #expect(graph.nodeCount == 5)
+  }
+
+  @Test func `a value isn't lost where mail arrives in the midst of handing out`() {
+    let a = graph.input(0)
+    let trigger = graph.input(0)
+    var seen: [Int] = []
+    let watched = graph.rule {
+      seen.append(a.wrappedValue)
+      return a.wrappedValue
+    }
+    let port = a.port()
+    let sending = graph.rule {
+      if trigger.wrappedValue == 1 { port.send(7) }
+      return trigger.wrappedValue
+    }
+    // The first has been handed out when the second sends, and the third is still to come.
+    let sequences = [watched.values, sending.values, trigger.values]
+    trigger.wrappedValue = 1
+    graph.takeUpMail()
+    #expect(seen == [0, 7])
+    withExtendedLifetime(sequences) {}
+  }
+
+  @Test func `a value isn't lost where a later watch's rule writes to what an earlier one awaits`() async {
+    final class Writer {
+      let act: () -> Void
+      init(_ act: @escaping () -> Void) { self.act = act }
+      deinit { act() }
+    }
+    struct Held: Sendable, Equatable {
+      nonisolated(unsafe) var object: Writer
+      static func == (first: Held, second: Held) -> Bool { first.object === second.object }
+    }
+    let a = graph.input(0)
+    let trigger = graph.input(0)
+    let part = graph.makeSubgraph()
+    _ = graph.within(part) { graph.input(Writer { a.wrappedValue = 7 }) }
+    var early = a.values(bufferingNewest: 9).makeAsyncIterator()
+    // Its update removes a subgraph, as which ends a value goes that sets the other input.
+    let removing = graph.rule {
+      if trigger.wrappedValue == 1 { part.remove() }
+      return trigger.wrappedValue
+    }
+    var late = removing.values(bufferingNewest: 9).makeAsyncIterator()
+    trigger.wrappedValue = 1
+    #expect(await late.next() == 0)
+    #expect(await late.next() == 1)
+    #expect(await early.next() == 0)
+    #expect(a.cachedValue == 7)
+    graph.takeUpMail()
+    #expect(await early.next() == 7)
+  }
+
+  @Test func `what was sent isn't taken back by a transaction that takes it up and throws`() throws {
+    struct Stop: Error {}
+    let (a, b) = (graph.input(1), graph.input(1))
+    let port = a.port()
+    #expect(throws: Stop.self) {
+      try graph.transaction {
+        b.wrappedValue = 2
+        port.send(5)
+        _ = b.wrappedValue
+        throw Stop()
+      }
+    }
+    #expect(a.wrappedValue == 5)
+    #expect(b.wrappedValue == 1)
+  }
+
+  @Test func `what was sent comes after the transaction in which it arrives`() {
+    let a = graph.input(1)
+    let port = a.port()
+    graph.transaction {
+      port.send(5)
+      #expect(a.wrappedValue == 1)
+      a.wrappedValue = 2
+      graph.takeUpMail()
+      #expect(a.wrappedValue == 2)
+    }
+    #expect(a.cachedValue == 5)
+  }
+
+  @Test func `ten thousand awaited values cost a write nothing that doesn't concern them`() async {
+    var runs = 0
+    let inputs = (0..<10_000).map { graph.input($0) }
+    let sequences = inputs.map { input in
+      graph.rule {
+        runs += 1
+        return input.wrappedValue
+      }.values
+    }
+    #expect(runs == 10_000)
+    inputs[17].wrappedValue = -1
+    #expect(runs == 10_001)
+    var values = sequences[17].makeAsyncIterator()
+    #expect(await values.next() == -1)
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+import TrellisGraph
+
+/// What holds where subgraphs go while somebody's code works with them.
+@Suite struct SubgraphTests {
+  let graph = AttributeGraph()
+
+  /// An object that does whatever it is told to when it goes.
+  final class Parting {
+    let act: () -> Void
+
+    init(_ act: @escaping () -> Void) { self.act = act }
+
+    deinit { act() }
+  }
+
+  @Test func `a subgraph that is made while removed ones go isn't taken for one of them`() {
+    var made: [Subgraph] = []
+    let parent = graph.makeSubgraph()
+    let child = graph.makeSubgraph(in: parent)
+    graph.within(parent) { _ = graph.input(Parting { [unowned graph] in made.append(graph.makeSubgraph()) }) }
+    graph.within(child) { _ = graph.input(Parting { [unowned graph] in made.append(graph.makeSubgraph()) }) }
+    let isShown = graph.input(true)
+    let rule = graph.rule {
+      if !isShown.wrappedValue {
+        // The child waits behind the parent, and goes with it.
+        child.remove()
+        parent.remove()
+      }
+      return isShown.wrappedValue
+    }
+    #expect(rule.wrappedValue)
+    isShown.wrappedValue = false
+    #expect(!rule.wrappedValue)
+    #expect(made.count == 2)
+    for subgraph in made { #expect(subgraph.exists) }
+    #expect(!parent.exists && !child.exists)
+  }
+
+  @Test func `making something in a subgraph that was removed while it was in force traps`() async {
+    let attribute = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let part = graph.makeSubgraph()
+      graph.within(part) {
+        part.remove()
+        let stranger = graph.makeSubgraph(in: nil)
+        _ = stranger
+      }
+    }
+    #expect(message(attribute).contains("AttributeGraph: the subgraph in force was removed"))
+    let subgraph = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      let root = graph.currentSubgraph
+      let part = graph.makeSubgraph()
+      graph.within(part) {
+        part.remove()
+        // It takes the place of the one that was removed.
+        _ = graph.makeSubgraph(in: root)
+        _ = graph.input(1)
+      }
+    }
+    #expect(message(subgraph).contains("AttributeGraph: the subgraph in force was removed"))
+  }
+
+  @Test func `a subgraph whose observer removes the one that it lies in goes once`() {
+    let parent = graph.makeSubgraph()
+    let child = graph.makeSubgraph(in: parent)
+    let sibling = graph.makeSubgraph(in: parent)
+    var strangers: [Subgraph] = []
+    graph.onRemoval(of: child) { [unowned graph] in
+      parent.remove()
+      // One of these takes the child's place.
+      for _ in 0..<3 { strangers.append(graph.makeSubgraph()) }
+    }
+    child.remove()
+    #expect(!parent.exists && !child.exists && !sibling.exists)
+    for stranger in strangers { #expect(stranger.exists) }
+    let inputs = strangers.map { stranger in graph.within(stranger) { graph.input(1) } }
+    strangers[0].remove()
+    #expect(inputs.map(\.exists) == [false, true, true])
+    #expect(graph.nodeCount == 2)
+    for stranger in strangers { stranger.remove() }
+    #expect(graph.nodeCount == 0)
+  }
+
+  @Test func `what observers make in what goes is told of and goes with it`() {
+    var log: [String] = []
+    var inner: Subgraph?
+    let part = graph.makeSubgraph()
+    graph.onRemoval(of: part) { [unowned graph] in
+      log.append("part")
+      inner = graph.makeSubgraph(in: part)
+      graph.within(inner!) { _ = graph.input(1) }
+      graph.onRemoval(of: inner!) { log.append("inner") }
+    }
+    part.remove()
+    #expect(log == ["part", "inner"])
+    #expect(inner?.exists == false)
+    #expect(graph.nodeCount == 0)
+    part.remove()
+    inner?.remove()
+  }
+
+  @Test func `deinits that make and remove subgraphs leave none behind`() {
+    var live: [Subgraph] = []
+    func make(_ depth: Int) -> Subgraph {
+      let subgraph = graph.makeSubgraph()
+      graph.within(subgraph) {
+        _ = graph.input(
+          Parting {
+            if depth == 0 { return }
+            let old = live
+            live = [make(depth - 1), make(depth - 1)]
+            for subgraph in old { subgraph.remove() }
+          })
+      }
+      return subgraph
+    }
+    make(5).remove()
+    while let last = live.popLast() { last.remove() }
+    #expect(graph.nodeCount == 0)
+    #expect(graph.snapshot().subgraphs.count == 1)
+  }
+}
