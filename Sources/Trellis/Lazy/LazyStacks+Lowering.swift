@@ -88,13 +88,13 @@ private func makeLazyStack(
       arrangement.layOut(
         LazyArrangement.Question(
           list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
-          seen: seen.range, canShift: seen.port != nil))
+          seen: seen.range, canShift: seen.viewport != nil))
     }
     let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
     if news != nil || answer.shift != 0 {
       inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
         if let news, estimate.exists { estimate.wrappedValue = news }
-        if answer.shift != 0 { seen.port?.shift(along: axis, by: answer.shift) }
+        if answer.shift != 0 { seen.viewport?.shift(along: axis, by: answer.shift) }
       }
     }
     return answer.placed
