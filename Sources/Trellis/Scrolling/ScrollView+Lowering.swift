@@ -28,7 +28,8 @@ extension ScrollView: PrimitiveView {
       }
       let outputs = makeContainer(
         named: "ScrollView", layout: { ScrollLayout(axes: axes.wrappedValue) }, content: content, inputs)
-      return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, inputs)).responding(viewport, graph)
+      return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, inputs)).responding(
+        viewport, graph)
     }
   }
 
