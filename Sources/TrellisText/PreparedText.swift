@@ -24,7 +24,7 @@ public final class PreparedText {
   private var naturalLines: [TypesetLine]?
   /// The layout of those lines, where none of them has to be left out.
   private var whole: TextLayout?
-  /// How wide that is, and how many lines it has.
+  /// How wide its lines are, and how many lines it has.
   private var wholeWidth: CGFloat = 0
   private var wholeLineCount = 0
   /// The lines at the widths that were asked for last.
@@ -93,7 +93,7 @@ public final class PreparedText {
   private func holdsWhole(_ limit: Double?, _ height: Double?) -> Bool {
     if whole == nil, natural.count <= source.paragraph.mostLines {
       let made = arrange(natural, limit: nil, isTruncated: false)
-      (whole, wholeWidth, wholeLineCount) = (made, made.size.width, made.lineCount)
+      (whole, wholeWidth, wholeLineCount) = (made, natural.reduce(0) { max($0, $1.width) }, made.lineCount)
     }
     if whole == nil { return false }
     if let limit, wholeWidth > limit { return false }
@@ -124,7 +124,8 @@ extension PreparedText {
   /// The lines at a width above 0 that is too narrow for the natural ones.
   func lines(brokenAt width: Double) -> [TypesetLine] {
     if let known = brokenLines.first(where: { $0.width == width }) { return known.lines }
-    let made = engine.typesetter.typeset(runs, direction: direction, width: width)
+    var made = engine.typesetter.typeset(runs, direction: direction, width: width)
+    NaturalWidths(natural).widen(&made)
     if brokenLines.count == 2 { brokenLines.removeFirst() }
     brokenLines.append((width, made))
     return made

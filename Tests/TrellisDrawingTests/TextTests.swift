@@ -99,8 +99,39 @@ import TrellisTesting
     #expect(contents(Text(LocalizedStringKey(source))).map(\.string) == [shown])
   }
 
+  @Test(arguments: [
+    ("Fish &amp; chips", "Fish & chips"), ("&lt;b&gt; &copy; &#169; &#xA9; &eacute;", "<b> © © © é"),
+    ("R&D; AT&T & co", "R&D; AT&T & co"), ("`&amp;`", "&amp;"), ("\\&amp;", "&amp;"), ("&#0;", "\u{FFFD}"),
+    ("see ![a *map*](map.png)!", "see a map!"), ("![no", "![no"), ("!(x)", "!(x)"),
+    ("[![alt](x.png)](https://example.org)", "alt"),
+  ])
+  func `characters by name, and images, of which the text is shown`(source: String, shown: String) {
+    #expect(contents(Text(LocalizedStringKey(source))).map(\.string) == [shown])
+  }
+
+  @Test(arguments: [
+    ("^[3 apple](inflect: true)", "3 apples"), ("^[1 apple](inflect: true)", "1 apple"),
+    ("^[0 apple](inflect: true) left", "0 apples left"), ("^[2 small box](inflect: true)", "2 small boxes"),
+    ("^[1,000 city](inflect: true)", "1,000 cities"), ("^[2 day](inflect: true)", "2 days"),
+    ("^[12 person](inflect: true)", "12 people"), ("^[2 sheep](inflect: true)", "2 sheep"),
+    ("^[1.5 hour](inflect: true)", "1.5 hours"), ("^[2 **Child**](inflect: true)", "2 Children"),
+    ("^[2 apples](inflect: true)", "2 apples"), ("^[apple](inflect: true)", "apple"),
+    ("^[3 apple](rainbow: 'extreme')", "3 apple"), ("^[3 apple]", "^[3 apple]"), ("2^[3]", "2^[3]"),
+  ])
+  func `a word agrees with its number`(source: String, shown: String) {
+    #expect(contents(Text(LocalizedStringKey(source))).map(\.string) == [shown])
+    let german = Text(LocalizedStringKey(source)).environment(\.locale, Locale(identifier: "de_DE"))
+    #expect(contents(german).first?.string.contains("apples") == source.contains("apples"))
+  }
+
+  @Test func `a word agrees with a number that is interpolated`() {
+    for (count, shown) in [(1, "1 apple"), (3, "3 apples"), (1000, "1,000 apples")] {
+      #expect(contents(Text("^[\(count) apple](inflect: true)")).map(\.string) == [shown])
+    }
+  }
+
   @Test func `unusual Markdown ends`() {
-    for sign in ["*", "_", "~", "`", "[", "<", "\\", "](", "**a "] {
+    for sign in ["*", "_", "~", "`", "[", "<", "\\", "](", "**a ", "&", "&a", "![", "^["] {
       let string = String(repeating: sign, count: 2000)
       #expect(!contents(Text(LocalizedStringKey(string))).isEmpty)
     }

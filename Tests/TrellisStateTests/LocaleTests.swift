@@ -3,6 +3,8 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
+@testable import Trellis
+
 /// Texts that are written down in one language and shown in another, and values as people of a place write them.
 @MainActor
 @Suite struct LocaleTests {
@@ -42,6 +44,20 @@ import TrellisTesting
     #expect(shown(Text(start...end), in: "en_US") == expected)
     #expect(shown(Text(DateInterval(start: start, end: end)), in: "en_US") == expected)
     #expect(shown(Text(start...end), in: "de_DE") != expected)
+  }
+
+  @Test func `money is written as the process's people write it, and in no international way`() {
+    func identifier(_ variables: [String: String]) -> String { Locale(variables: variables).identifier }
+    #expect(identifier(["LANG": "C.UTF-8"]) == "en_US")
+    #expect(identifier(["LANG": "POSIX"]) == "en_US")
+    #expect(identifier(["LC_ALL": "", "LANG": ""]) == "en_US")
+    #expect(identifier([:]) == "en_US")
+    #expect(identifier(["LANG": "de_DE.UTF-8"]) == "de_DE")
+    #expect(identifier(["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR", "LC_ALL": ""]) == "fr_FR")
+    #expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"]) == "en_US")
+    let price = Text(3.5, format: .currency(code: "USD"))
+    #expect(shown(price, in: identifier(["LANG": "C.UTF-8"])) == ["$3.50"])
+    #expect(TestHost(Reader()).texts == [Locale.ofProcess.identifier])
   }
 
   private struct Reader: View {

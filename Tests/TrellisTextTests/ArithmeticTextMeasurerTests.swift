@@ -82,6 +82,6 @@ struct ArithmeticTextMeasurerTests {
   @Test func `leading spaces hang like any others where the word behind them doesn't fit`() {
     #expect(lines(layout("   abc", width: 32)) == ["abc"])
     #expect(layout("   abc", width: 32).lineCount == 2)
-    #expect(layout("   ", width: 8).size == CGSize(width: 0, height: 20))
+    #expect(layout("   ", width: 8).size == CGSize(width: 8, height: 20))
   }
 }

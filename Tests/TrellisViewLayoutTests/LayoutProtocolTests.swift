@@ -126,6 +126,14 @@ private struct Weight: LayoutValueKey {
     host.tap(at: CGPoint(x: 10, y: 10))
   }
 
+  @Test func `LP-D: a view that is placed while sizes are asked for stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = TestHost(PlacesEarly() { Color.red }).displayList }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("LayoutSubview.place: a view was placed outside placeSubviews"))
+  }
+
   @Test func `LP-M: a position that isn't a number stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -295,4 +303,16 @@ private struct Weight: LayoutValueKey {
     let frame = try frame(row.environment(\.layoutDirection, .rightToLeft), "a")
     #expect(frame == CGRect(x: 175, y: 40, width: 25, height: 20))
   }
+}
+
+/// A layout that places its views where it is only asked for its size.
+private struct PlacesEarly: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews[0].place(at: .zero, proposal: proposal)
+    return .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
 }

@@ -90,6 +90,9 @@ import TrellisTesting
     let host = TestHost(HStack { Color.red }, size: CGSize(width: 100, height: 100))
     let log = host.evaluations { host.size = CGSize(width: 300, height: 50) }
     #expect(log.bodies == 0)
-    #expect(log.changes(of: "geometry") == 2)
+    // The root's; the colour's is an outcome of the stack's placements.
+    #expect(log.changes(of: "geometry") == 1)
+    #expect(log.changes(of: "placements") == 1)
+    #expect(host.displayList.items.first?.frame.size == CGSize(width: 300, height: 50))
   }
 }

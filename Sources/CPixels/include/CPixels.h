@@ -70,6 +70,12 @@ void px_alpha(const uint32_t *pixels, int width, int height, ptrdiff_t stride, u
 void px_plus_darker(const uint32_t *source, ptrdiff_t stride, uint32_t *target, int width, int height,
                     ptrdiff_t target_stride, int is_opaque);
 
+// MARK: masks.c
+
+// Adds a mask to another, as far as a byte goes.
+void px_add(const uint8_t *source, ptrdiff_t source_row_bytes, uint8_t *target, int width, int height,
+            ptrdiff_t target_row_bytes);
+
 // MARK: decoding.c
 
 // Multiplies straight components with their alpha.

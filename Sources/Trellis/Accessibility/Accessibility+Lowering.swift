@@ -4,10 +4,11 @@ import TrellisGraph
 
 extension IdentifierModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<IdentifierModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<IdentifierModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).changingMeaning(named: "IdentifierModifier", inputs) {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    return content(inputs).changingMeaning(named: "IdentifierModifier", inputs) {
       $0.identifier = modifier.wrappedValue.identifier
     }
   }
@@ -15,9 +16,10 @@ extension IdentifierModifier: PrimitiveModifier {
 
 extension AccessibilityModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<AccessibilityModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<AccessibilityModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let locale = inputs.environment.value(\.locale, named: "locale")
     return content(inputs).changingMeaning(named: "AccessibilityModifier", inputs) {
       if let change = modifier.wrappedValue.change(locale) { $0.accessibility.append(change) }
@@ -47,9 +49,10 @@ extension AccessibilityModifier: PrimitiveModifier {
 
 extension AccessibilityActionModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<AccessibilityActionModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<AccessibilityActionModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let locale = inputs.environment.value(\.locale, named: "locale")
     let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
     let responder = ActionResponder(modifier, .accessibility, at: inputs.position) { $0.action() }

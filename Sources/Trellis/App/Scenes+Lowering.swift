@@ -26,7 +26,8 @@ extension WindowGroup: PrimitiveScene {
       title: inputs.graph.rule(name: "WindowGroup", kind: .windowTitle) {
         scene.wrappedValue.title?.string(in: inputs.environment.value(\.locale, named: "locale"))
       },
-      content: makeList(inputs.graph.project(scene) { $0.content }, inputs.standing(alone: .column)))
+      content: makeList(
+        GraphValue(scene).part("content", as: Content.self), inputs.standing(alone: .column)))
   }
 }
 

@@ -8,8 +8,9 @@ extension Canvas: PrimitiveView {
   /// Builds a rule that runs the closure, and depends on it, on the size, and on what the closure reads.
   ///
   /// Where the canvas is, is another rule's matter.
-  @MainActor static func makeList(_ view: Attribute<Canvas>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { inputs in
+  @MainActor static func makeList(_ view: GraphValue<Canvas>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return .single(inputs) { inputs in
       let graph = inputs.graph
       let computer = graph.input(
         name: "Canvas", kind: .layoutComputer,
@@ -83,7 +84,7 @@ final class CanvasSymbols {
 
   init<Symbols: View>(of view: Attribute<Canvas<Symbols>>, _ inputs: ViewInputs) {
     let inputs = inputs.outsideStacks
-    let list = makeList(inputs.graph.project(view) { $0.symbols }, inputs)
+    let list = makeList(GraphValue(view).part("symbols", as: Symbols.self), inputs)
     switch list {
     case .fixed(let elements):
       let made = elements.map { Self.make($0, inputs) }

@@ -4,7 +4,7 @@ import TrellisGraph
 import TrellisLayout
 
 extension Color: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<Color>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<Color>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let computer = inputs.graph.input(
         name: "Color", kind: .layoutComputer, FillComputer.only as LayoutComputer)
@@ -16,7 +16,7 @@ extension Color: PrimitiveView {
 
   /// Builds the drawing of a frame that is filled with a colour.
   @MainActor fileprivate static func makeFill(
-    of color: Attribute<Color>, named name: String, _ inputs: ViewInputs
+    of color: GraphValue<Color>, named name: String, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
     let resolved = inputs.graph.rule(name: name, kind: .resolvedColor) {
@@ -32,7 +32,7 @@ extension Color: PrimitiveView {
 }
 
 extension Spacer: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<Spacer>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<Spacer>, _ inputs: ViewInputs) -> ViewList {
     let axis = inputs.stackAxis
     return .single(inputs) { inputs in
       let computer = inputs.graph.rule(name: "Spacer", kind: .layoutComputer) { () -> LayoutComputer in
@@ -47,7 +47,7 @@ extension Spacer: PrimitiveView {
 }
 
 extension Divider: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<Divider>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<Divider>, _ inputs: ViewInputs) -> ViewList {
     let axis = inputs.stackAxis
     return .single(inputs) { inputs in
       let computer = inputs.graph.rule(name: "Divider", kind: .layoutComputer) { () -> LayoutComputer in
@@ -62,7 +62,7 @@ extension Divider: PrimitiveView {
       let color = inputs.graph.input(name: "Divider", kind: .view, Color.separator)
       return ViewOutputs(
         layoutComputer: computer,
-        displayItem: Color.makeFill(of: color, named: "Divider", inputs), channels: nil
+        displayItem: Color.makeFill(of: GraphValue(color), named: "Divider", inputs), channels: nil
       )
     }
   }
@@ -71,9 +71,7 @@ extension Divider: PrimitiveView {
 /// Builds the drawing of what takes room and shows nothing.
 @MainActor
 func makeNothing(named name: String, _ inputs: ViewInputs) -> Attribute<DisplayItem> {
-  let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
-  inputs.graph.define(item) {
-    DisplayItem(id: item.erased.rawValue, frame: inputs.position.bounds, content: .list(DisplayList()))
-  }
-  return item
+  inputs.graph.input(
+    name: name, kind: .displayList,
+    DisplayItem(id: inputs.context.nextElementID(), frame: .zero, content: .list(DisplayList())))
 }

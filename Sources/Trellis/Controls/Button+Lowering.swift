@@ -30,15 +30,16 @@ final class ActionResponder<Value>: Responder {
 }
 
 extension Button: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<Button>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { inputs in
+  @MainActor static func makeList(_ view: GraphValue<Button>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return .single(inputs) { inputs in
       let graph = inputs.graph
       let labelInputs = inputs.outsideStacks.modifyingEnvironment(named: "Button") { values in
         let isDestructive = view.withValue { $0.pointee.role == .destructive }
         values.foregroundStyles =
           values.foregroundStyles ?? (isDestructive ? ForegroundStyles.red : ForegroundStyles.tint)
       }
-      let list = Trellis.makeList(graph.project(view) { $0.label }, labelInputs)
+      let list = Trellis.makeList(GraphValue(view).part("label", as: Label.self), labelInputs)
       let label = makeSingle(list, as: .row, labelInputs)
       let responder = ActionResponder(view, .tap, at: inputs.position) { $0.action() }
       responder.join(graph, named: "Button.responder")

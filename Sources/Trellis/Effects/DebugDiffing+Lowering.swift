@@ -16,7 +16,8 @@ private struct Counted<Value> {
 }
 
 extension DebugDiffing: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<DebugDiffing>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<DebugDiffing>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
     let graph = inputs.graph
     let content = graph.project(view) { $0.content }
     let (list, count) = makeContent(content, inputs)
@@ -25,7 +26,7 @@ extension DebugDiffing: PrimitiveView {
       let color = Color(red: .random(in: 0...1), green: .random(in: 0...1), blue: .random(in: 0...1))
       return BackgroundModifier(alignment: .center, secondary: color.opacity(0.3))
     }
-    return BackgroundModifier<Color>.makeList(background, inputs) { _ in list }
+    return BackgroundModifier<Color>.makeList(GraphValue(background), inputs) { _ in list }
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }

@@ -15,8 +15,9 @@ protocol EffectModifier: PrimitiveModifier {
 
 extension EffectModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let context = StyleContext(inputs.environment)
     return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
@@ -45,12 +46,13 @@ extension DisplayItem {
 
 extension MaskModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<MaskModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<MaskModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     return content(inputs).map(inputs) { element, inputs in
       let mask = ViewList.single(inputs.outsideStacks) { inputs in
-        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.mask }, inputs)
+        let list = Trellis.makeList(GraphValue(modifier).part("mask", as: Mask.self), inputs)
         return makeSingle(list, as: .pile, inputs)
       }
       let both = makeContainer(
@@ -76,9 +78,10 @@ protocol HitModifier: PrimitiveModifier {
 
 extension HitModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, inputs in
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       let drawing = inputs.graph.declare(
         DisplayItem.self, name: TypeRecord.of(Self.self).name, kind: .displayList)

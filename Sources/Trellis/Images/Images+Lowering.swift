@@ -6,8 +6,9 @@ import TrellisLayout
 import TrellisText
 
 extension Image: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<Image>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { inputs in
+  @MainActor static func makeList(_ view: GraphValue<Image>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
       let measures = inputs.graph.rule(name: "Image", kind: .resolvedImage) { resolved.wrappedValue.measures }
       let computer = inputs.graph.rule(name: "Image", kind: .layoutComputer) { () -> LayoutComputer in

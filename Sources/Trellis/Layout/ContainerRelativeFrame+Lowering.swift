@@ -5,9 +5,10 @@ extension ContainerRelativeFrameModifier: PrimitiveModifier {
   /// Builds a frame that is asked in the container around it: nothing here depends on the container's size but the rules that
   /// ask.
   @MainActor static func makeList(
-    _ modifier: Attribute<ContainerRelativeFrameModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<ContainerRelativeFrameModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let record = TypeRecord.of(Self.self)
     let scope = inputs.context.containerScope
     let layout = inputs.graph.rule(name: record.name, kind: .layout) {

@@ -5,8 +5,9 @@ import TrellisLayout
 extension GeometryReader: PrimitiveView {
   /// Builds the views in a container of their own, of which the reader's computer knows nothing: else the views would
   /// depend on a geometry that depends on them.
-  @MainActor static func makeList(_ view: Attribute<GeometryReader>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { inputs in
+  @MainActor static func makeList(_ view: GraphValue<GeometryReader>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return .single(inputs) { inputs in
       let graph = inputs.graph
       let name = "GeometryReader"
       let size = graph.rule(name: "\(name).size", kind: .geometry) { inputs.position.size }
@@ -26,10 +27,10 @@ extension GeometryReader: PrimitiveView {
 
 extension CoordinateSpaceModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<CoordinateSpaceModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<CoordinateSpaceModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let name = inputs.graph.project(modifier, kind: .modifier) { $0.name }
+    let name = modifier.part("name", as: AnyHashable.self).attribute(in: inputs.graph, kind: .modifier)
     return content(inputs).map(inputs) { element, inputs in
       inputs.position.addName(name)
       return element.make(inputs.position)

@@ -5,12 +5,12 @@ extension Grid: ContainerView {}
 
 extension GridRow: PrimitiveView {
   /// The row's views, each with the row's mark, which only a grid's layout reads.
-  @MainActor static func makeList(_ view: Attribute<GridRow>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<GridRow>, _ inputs: ViewInputs) -> ViewList {
     let id = inputs.context.nextElementID()
     let mark = inputs.graph.rule(name: "GridRow", kind: .modifier) {
-      Optional(GridRowMark(id: id, alignment: view.wrappedValue.alignment))
+      Optional(GridRowMark(id: id, alignment: view.read { $0.alignment }))
     }
-    let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+    let content = Trellis.makeList(view.part("content", as: Content.self), inputs)
     return content.settingTraits(inputs) { $0.setLayoutValue(GridValues.Row.self, to: mark) }
   }
 

@@ -4,28 +4,28 @@ import TrellisLayout
 
 extension LayoutValueModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<LayoutValueModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<LayoutValueModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let value = inputs.graph.project(modifier, kind: .modifier) { $0.value }
+    let value = modifier.part("value", as: Key.Value.self).attribute(in: inputs.graph, kind: .modifier)
     return content(inputs).settingTraits(inputs) { $0.setLayoutValue(Key.self, to: value) }
   }
 }
 
 extension ZIndexModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<ZIndexModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<ZIndexModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let value = inputs.graph.project(modifier, kind: .modifier) { $0.value }
+    let value = modifier.part("value", as: Double.self).attribute(in: inputs.graph, kind: .modifier)
     return content(inputs).settingTraits(inputs) { $0.zIndex = value }
   }
 }
 
 extension HiddenModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, inputs in
+    return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       let nothing = makeNothing(named: "HiddenModifier", inputs)
       let item = inputs.graph.rule(name: "HiddenModifier", kind: .displayList) {

@@ -32,14 +32,15 @@ private func makeTaking<L: Layout>(
 
 extension SafeAreaInsetModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<SafeAreaInsetModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<SafeAreaInsetModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let name = "SafeAreaInsetModifier"
     let edge = inputs.graph.project(modifier, kind: .modifier) { $0.edge }
     return content(inputs).map(inputs) { element, inputs in
       let beside = ViewList.single(inputs.outsideStacks) { inputs in
-        let list = Trellis.makeList(inputs.graph.project(modifier) { $0.beside }, inputs)
+        let list = Trellis.makeList(GraphValue(modifier).part("beside", as: Beside.self), inputs)
         return makeSingle(list, as: .pile, inputs)
       }
       return makeTaking(
@@ -54,9 +55,10 @@ extension SafeAreaInsetModifier: PrimitiveModifier {
 
 extension SafeAreaPaddingModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<SafeAreaPaddingModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<SafeAreaPaddingModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let name = "SafeAreaPaddingModifier"
     let layout = inputs.graph.rule(name: name, kind: .layout) {
       SafeAreaPaddingLayout(insets: modifier.wrappedValue.insets)
@@ -72,9 +74,10 @@ extension SafeAreaPaddingModifier: PrimitiveModifier {
 extension IgnoresSafeAreaModifier: PrimitiveModifier {
   /// Builds the content with a geometry that reaches further than what its container gave; its answers are its own.
   @MainActor static func makeList(
-    _ modifier: Attribute<IgnoresSafeAreaModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<IgnoresSafeAreaModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let graph = inputs.graph
     let edges = graph.project(modifier, kind: .modifier) { $0.edges }
     let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")

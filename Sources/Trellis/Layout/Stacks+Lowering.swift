@@ -15,19 +15,22 @@ protocol ContainerView: PrimitiveView {
 extension ContainerView {
   @MainActor static var name: String { TypeRecord.of(Self.self).name }
 
-  @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = name
+    // The program's own layouts are asked anew whenever what they are read from changes.
+    let isForeign = Arrangement.family == .any || Arrangement.family == .foreign
+    let view = isForeign ? GraphValue(view.attribute(in: inputs.graph)) : view
     return .single(inputs) { inputs in
       let layout: @MainActor () -> Arrangement = {
-        let layout = view.wrappedValue.layout
+        let layout = view.read { $0.layout }
         for spacing in layout.spacings {
           _ = spacing.length.map { UsableLength.distance($0, "the \(spacing.name)", of: name) }
         }
         return layout
       }
       var inner = inputs
-      inner.stackAxis = stackAxis(of: Arrangement.self, inputs) { view.wrappedValue.layout }
-      let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inner)
+      inner.stackAxis = stackAxis(of: Arrangement.self, inputs) { view.read { $0.layout } }
+      let content = Trellis.makeList(view.part("content", as: Content.self), inner)
       return makeContainer(named: name, layout: layout, content: content, inputs)
     }
   }

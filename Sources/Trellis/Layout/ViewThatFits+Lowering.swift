@@ -2,12 +2,12 @@ import TrellisGraph
 import TrellisLayout
 
 extension ViewThatFits: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<ViewThatFits>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<ViewThatFits>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let container = inputs.position.surroundings.containerSize
-      let content = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.outsideStacks)
+      let content = Trellis.makeList(view.part("content", as: Content.self), inputs.outsideStacks)
       return makeContainer(
-        named: "ViewThatFits", layout: { FittingLayout(axes: view.wrappedValue.axes) }, content: content,
+        named: "ViewThatFits", layout: { FittingLayout(axes: view.read { $0.axes }) }, content: content,
         paintOrder: { computer, view in
           let computer = computer.wrappedValue
           let choice = computer.within(container) {

@@ -134,7 +134,9 @@ final class LazyArrangement {
       lengths.move(count: lines.count) { [lines] in list.index(of: $0).map(lines.line(of:)) }
       // Other views stand behind each now.
       gaps.reset(count: lines.count, guess: gaps.mean)
-    } else {
+    }
+    if !isSameLayout || lengths.isAllGuess {
+      // What the stack's size goes by: rows that come when there were none have no others to be compared with.
       let guess = question.computer.estimate(across: newAcross)
       lengths.reset(count: lines.count, guess: guess.length)
       gaps.reset(count: lines.count, guess: guess.gap)

@@ -18,10 +18,10 @@ struct LazySight {
   }
 
   /// The innermost scroll view around the stack that scrolls along its axis.
-  var port: ScrollPort? {
-    var port = position.surroundings.port
-    while let here = port, !here.scrolls(along: axis) { port = here.outer }
-    return port
+  var viewport: Viewport? {
+    var viewport = position.surroundings.viewport
+    while let here = viewport, !here.scrolls(along: axis) { viewport = here.outer }
+    return viewport
   }
 
   /// What is seen, in points from the stack's start; reading it in a rule makes the rule depend on where the stack is.
@@ -31,13 +31,13 @@ struct LazySight {
       low = max(low, -origin[axis])
       high = min(high, size[axis] - origin[axis])
     }
-    var port = port
-    if port == nil {
+    var viewport = viewport
+    if viewport == nil {
       limit(position.origin(inSpaceNamed: nil), position.surroundings.windowSize.wrappedValue)
     }
-    while let here = port {
+    while let here = viewport {
       if here.scrolls(along: axis) { limit(position.origin(in: here.position), here.size) }
-      port = here.outer
+      viewport = here.outer
     }
     if high < low { high = low }
     guard isMirrored else { return low...high }

@@ -29,19 +29,20 @@ extension LazyHStack: LazyStackView {
 }
 
 extension LazyStackView {
-  @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = TypeRecord.of(Self.self).name
     return .single(inputs) { inputs in
       let graph = inputs.graph
       let layout = graph.rule(name: name, kind: .layout) {
-        let view = view.wrappedValue
-        _ = view.spacing.map { UsableLength.distance($0, "the spacing", of: name) }
-        return view.layout(named: name)
+        view.read { view in
+          _ = view.spacing.map { UsableLength.distance($0, "the spacing", of: name) }
+          return view.layout(named: name)
+        }
       }
       var inner = inputs
       inner.stackAxis = .fixed(axis)
       inner.listsLazily = true
-      let list = Trellis.makeList(graph.project(view) { $0.content }, inner)
+      let list = Trellis.makeList(view.part("content", as: Content.self), inner)
       let elements = graph.rule(name: "\(name).content", kind: .viewList) { LazyElements(list.lazyParts) }
       return makeLazyStack(named: name, axis: axis, layout: layout, elements: elements, inputs)
     }
@@ -87,13 +88,13 @@ private func makeLazyStack(
       arrangement.layOut(
         LazyArrangement.Question(
           list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
-          seen: seen.range, canShift: seen.port != nil))
+          seen: seen.range, canShift: seen.viewport != nil))
     }
     let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
     if news != nil || answer.shift != 0 {
       inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
         if let news, estimate.exists { estimate.wrappedValue = news }
-        if answer.shift != 0 { seen.port?.shift(along: axis, by: answer.shift) }
+        if answer.shift != 0 { seen.viewport?.shift(along: axis, by: answer.shift) }
       }
     }
     return answer.placed

@@ -5,52 +5,53 @@ import TrellisGraph
 import TrellisLayout
 
 extension ScrollView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<ScrollView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let (graph, position) = (inputs.graph, inputs.position)
-      let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.wrappedValue.axes }
-      let port = ScrollPort(axes: axes, inputs)
+      let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.read { $0.axes } }
+      let viewport = Viewport(axes: axes, inputs)
       let outer = position.surroundings.containerSize
       position.inside = position.surroundings.changing(
         containerSize: graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
           ScrollLayout.containerSize(position.geometry.wrappedValue.proposal, in: outer.wrappedValue)
-        }, port: port)
+        }, viewport: viewport)
       var inner = inputs
       inner.stackAxis = .fixed(.vertical)
       let content = ViewList.single(inner) { inputs in
         let room = inputs.position
-        port.room = room
-        let content = SolePosition(room.geometry, in: room, room.inside) { port.origin }
+        viewport.room = room
+        let content = SolePosition(room.geometry, in: room, room.inside) { viewport.origin }
         let inputs = inputs.inside(content)
-        let list = Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+        let list = Trellis.makeList(view.part("content", as: Content.self), inputs)
         let outputs = makeSingle(list, as: .column, inputs)
-        return outputs.drawing(makeScrolled(outputs, in: room, port, inputs))
+        return outputs.drawing(makeScrolled(outputs, in: room, viewport, inputs))
       }
       let outputs = makeContainer(
         named: "ScrollView", layout: { ScrollLayout(axes: axes.wrappedValue) }, content: content, inputs)
-      return outputs.drawing(makeWindow(on: outputs.displayItem, port, inputs)).responding(port, graph)
+      return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, inputs)).responding(
+        viewport, graph)
     }
   }
 
   /// Builds what is drawn in the content's room: the content, moved by as much as it is scrolled.
   @MainActor private static func makeScrolled(
-    _ content: ViewOutputs, in room: ViewPosition, _ port: ScrollPort, _ inputs: ViewInputs
+    _ content: ViewOutputs, in room: ViewPosition, _ viewport: Viewport, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     let item = inputs.graph.declare(DisplayItem.self, name: "ScrollView.content", kind: .displayList)
     inputs.graph.define(item) {
       DisplayItem(
         id: item.erased.rawValue, frame: room.bounds,
-        content: .list(DisplayList([content.drawn.moved(by: port.origin)])))
+        content: .list(DisplayList([content.drawn.moved(by: viewport.origin)])))
     }
     return item
   }
 
   /// Builds what is seen of the content: nothing beyond the scroll view's bounds.
   @MainActor private static func makeWindow(
-    on content: Attribute<DisplayItem>, _ port: ScrollPort, _ inputs: ViewInputs
+    on content: Attribute<DisplayItem>, _ viewport: Viewport, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
-    port.join(inputs.graph, named: "ScrollView.port")
-    let number = port.number
+    viewport.join(inputs.graph, named: "ScrollView.viewport")
+    let number = viewport.number
     return inputs.graph.rule(name: "ScrollView", kind: .displayList) {
       var item = content.wrappedValue
       guard case .list(let list) = item.content else { return item }

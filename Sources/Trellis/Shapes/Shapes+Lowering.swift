@@ -5,8 +5,9 @@ import TrellisGraph
 import TrellisLayout
 
 extension _ShapeView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<_ShapeView>, _ inputs: ViewInputs) -> ViewList {
-    makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) { .fill($0.fillStyle) }
+  @MainActor static func makeList(_ view: GraphValue<_ShapeView>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) { .fill($0.fillStyle) }
   }
 
   /// The shape in whose body it is has the name.
@@ -14,8 +15,9 @@ extension _ShapeView: PrimitiveView {
 }
 
 extension OutlineView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<OutlineView>, _ inputs: ViewInputs) -> ViewList {
-    makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) {
+  @MainActor static func makeList(_ view: GraphValue<OutlineView>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) {
       .stroke($0.stroke, isAntialiased: $0.isAntialiased)
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the Markdown of a line: emphasis, code, links and lines through.
+/// Reads the Markdown of a line: emphasis, code, links, lines through, characters by name, and words that agree with a number.
 ///
 /// Foundation's own reader isn't there on Linux. What isn't closed, or isn't Markdown of a line, stays as it is written,
 /// and so does what is longer than any line: signs that never find their partners take time quadratic in the string.
@@ -20,7 +20,7 @@ nonisolated struct InlineMarkdown {
   }
 
   /// Characters with one look, or a run of signs that perhaps begins or ends emphasis.
-  private struct Node {
+  struct Node {
     var pieces: [Text.Piece] = []
     var sign: Character?
     var count = 0
@@ -30,17 +30,19 @@ nonisolated struct InlineMarkdown {
 
   private let elements: [Element]
   private let values: [[Text.Piece]]
-  private var nodes: [Node] = []
+  var nodes: [Node] = []
   /// Characters that aren't in a node yet.
   private var pending = ""
   /// Whether what is read is a link's text, in which there are no links.
   private var isInLink = false
+  /// Whose language words agree in with a number.
+  private let locale: Locale
 
   /// The most bytes that are read as Markdown.
   private static let greatestLength = 10_000
 
   /// The pieces that a literal with values stands for.
-  static func pieces(of parts: [Part]) -> [Text.Piece] {
+  static func pieces(of parts: [Part], in locale: Locale) -> [Text.Piece] {
     var hasSigns = false
     var length = 0
     for case .literal(let literal) in parts {
@@ -56,7 +58,7 @@ nonisolated struct InlineMarkdown {
         }
       }
     } else {
-      var reader = InlineMarkdown(parts)
+      var reader = InlineMarkdown(parts, locale)
       pieces = reader.read(0..<reader.elements.count)
     }
     return joined(pieces)
@@ -68,7 +70,7 @@ nonisolated struct InlineMarkdown {
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
-      UInt8(ascii: "\\"), UInt8(ascii: "<"):
+      UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "&"):
       true
     default: false
     }
@@ -87,7 +89,8 @@ nonisolated struct InlineMarkdown {
     return result
   }
 
-  private init(_ parts: [Part]) {
+  private init(_ parts: [Part], _ locale: Locale) {
+    self.locale = locale
     var elements: [Element] = []
     var values: [[Text.Piece]] = []
     for part in parts {
@@ -102,7 +105,7 @@ nonisolated struct InlineMarkdown {
     self.values = values
   }
 
-  private func character(at index: Int) -> Character? {
+  func character(at index: Int) -> Character? {
     guard elements.indices.contains(index), case .character(let character) = elements[index] else {
       return nil
     }
@@ -158,6 +161,20 @@ extension InlineMarkdown {
       return index + count
     case "[":
       if !isInLink, let end = brackets[index].flatMap({ readLink(index, $0, in: range) }) { return end }
+    case "!":
+      if self.character(at: index + 1) == "[",
+        let end = brackets[index + 1].flatMap({ readImage(index + 1, $0, in: range) })
+      {
+        return end
+      }
+    case "^":
+      if self.character(at: index + 1) == "[",
+        let end = brackets[index + 1].flatMap({ readAttributes(index + 1, $0, in: range) })
+      {
+        return end
+      }
+    case "&":
+      if let end = readNamedCharacter(at: index, in: range) { return end }
     case "<":
       if !isInLink, let end = readAddress(at: index, in: range) { return end }
     case "*", "_", "~":
@@ -169,7 +186,7 @@ extension InlineMarkdown {
     return index + 1
   }
 
-  private mutating func flush() {
+  mutating func flush() {
     guard !pending.isEmpty else { return }
     nodes.append(Node(pieces: [Text.Piece(string: pending, styling: TextStyling())]))
     pending = ""
@@ -192,7 +209,7 @@ extension InlineMarkdown {
     return matches
   }
 
-  private func length(of sign: Character, at index: Int, in range: Range<Int>) -> Int {
+  func length(of sign: Character, at index: Int, in range: Range<Int>) -> Int {
     var end = index
     while end < range.upperBound, character(at: end) == sign { end += 1 }
     return end - index
@@ -237,8 +254,8 @@ extension InlineMarkdown {
     return InlineMarkdown.joined(pieces)
   }
 
-  /// Reads `[text](address)`; nil where no address follows.
-  private mutating func readLink(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
+  /// What stands in the parentheses behind a bracket, and where they are over; nil where there are none.
+  private func parentheses(behind close: Int, in range: Range<Int>) -> (content: String, end: Int)? {
     guard close + 1 < range.upperBound, character(at: close + 1) == "(" else { return nil }
     var end = close + 2
     var depth = 0
@@ -253,7 +270,12 @@ extension InlineMarkdown {
       end += 1
     }
     guard end < range.upperBound else { return nil }
-    let address = verbatim((close + 2)..<end).map(\.string).joined()
+    return (verbatim((close + 2)..<end).map(\.string).joined(), end + 1)
+  }
+
+  /// Reads `[text](address)`; nil where no address follows.
+  private mutating func readLink(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
+    guard let (address, end) = parentheses(behind: close, in: range) else { return nil }
     // A title behind the address isn't shown anywhere.
     let target =
       address.trimmingCharacters(in: .whitespaces).split(separator: " ").first.map(String.init) ?? ""
@@ -264,6 +286,46 @@ extension InlineMarkdown {
     let text = read((open + 1)..<close)
     isInLink = false
     appendLink(text, to: url)
+    return end
+  }
+
+  /// Reads `![text](address)`, of which the text is shown: no picture is; nil where no address follows.
+  private mutating func readImage(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
+    guard let (_, end) = parentheses(behind: close, in: range) else { return nil }
+    let text = read((open + 1)..<close)
+    flush()
+    nodes.append(Node(pieces: text))
+    return end
+  }
+
+  /// Reads `^[text](inflect: true)`, where the text agrees with its number; other attributes change nothing. Nil where none
+  /// follow.
+  private mutating func readAttributes(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
+    guard let (attributes, end) = parentheses(behind: close, in: range), attributes.contains(":") else {
+      return nil
+    }
+    let text = read((open + 1)..<close)
+    let inflects = attributes.split(separator: ",").contains { attribute in
+      attribute.filter { !$0.isWhitespace } == "inflect:true"
+    }
+    flush()
+    nodes.append(Node(pieces: inflects ? Inflection.inflected(text, in: locale) : text))
+    return end
+  }
+
+  /// Reads `&amp;`, `&#38;` or `&#x26;`; nil where it is none that is known.
+  private mutating func readNamedCharacter(at index: Int, in range: Range<Int>) -> Int? {
+    var name = ""
+    var end = index + 1
+    while end < range.upperBound, name.count < 10, let next = character(at: end), next != ";" {
+      name.append(next)
+      end += 1
+    }
+    guard end < range.upperBound, character(at: end) == ";", let named = NamedCharacters.character(name)
+    else {
+      return nil
+    }
+    pending += named
     return end + 1
   }
 
@@ -292,80 +354,5 @@ extension InlineMarkdown {
     flush()
     nodes.append(
       Node(pieces: pieces.map { Text.Piece(string: $0.string, styling: $0.styling.within(styling)) }))
-  }
-}
-
-// MARK: - Emphasis
-
-extension InlineMarkdown {
-  private mutating func readSigns(_ sign: Character, at index: Int, in range: Range<Int>) -> Int {
-    let count = length(of: sign, at: index, in: range)
-    flush()
-    let (open, close) = flanking(sign, before: index - 1, after: index + count, in: range)
-    nodes.append(Node(sign: sign, count: count, canOpen: open, canClose: close))
-    return index + count
-  }
-
-  /// Whether signs between two places may begin emphasis, and end it.
-  private func flanking(
-    _ sign: Character, before: Int, after: Int, in range: Range<Int>
-  ) -> (open: Bool, close: Bool) {
-    func kind(_ index: Int) -> (isSpace: Bool, isSign: Bool) {
-      guard range.contains(index) else { return (true, false) }
-      guard let character = character(at: index) else { return (false, false) }
-      return (character.isWhitespace, character.isPunctuation || character.isSymbol)
-    }
-    let (left, right) = (kind(before), kind(after))
-    let isLeft = !right.isSpace && (!right.isSign || left.isSpace || left.isSign)
-    let isRight = !left.isSpace && (!left.isSign || right.isSpace || right.isSign)
-    guard sign == "_" else { return (isLeft, isRight) }
-    return (isLeft && (!isRight || left.isSign), isRight && (!isLeft || right.isSign))
-  }
-
-  /// Pairs runs of signs, the nearest that can begin with each that can end, and gives the nodes between their look.
-  private mutating func pairEmphasis() {
-    var openers: [Int] = []
-    var closer = 0
-    while closer < nodes.count {
-      guard let sign = nodes[closer].sign, nodes[closer].canClose, nodes[closer].count > 0,
-        let place = openers.lastIndex(where: { pairs($0, with: closer, sign) })
-      else {
-        if nodes[closer].sign != nil, nodes[closer].canOpen { openers.append(closer) }
-        closer += 1
-        continue
-      }
-      let opener = openers[place]
-      openers.removeSubrange((place + 1)...)
-      let width = sign == "~" ? nodes[closer].count : min(nodes[opener].count, nodes[closer].count, 2)
-      var styling = TextStyling()
-      switch (sign, width) {
-      case ("~", _): styling.strikethrough = .line(.single)
-      case (_, 2): styling.isBold = true
-      default: styling.isItalic = true
-      }
-      for index in (opener + 1)..<closer {
-        for piece in nodes[index].pieces.indices {
-          nodes[index].pieces[piece].styling = nodes[index].pieces[piece].styling.within(styling)
-        }
-        // Signs between that found no partner are text now.
-        if let sign = nodes[index].sign {
-          let string = String(repeating: sign, count: nodes[index].count)
-          nodes[index] = Node(pieces: [Text.Piece(string: string, styling: styling)])
-        }
-      }
-      nodes[opener].count -= width
-      nodes[closer].count -= width
-      if nodes[opener].count == 0 { openers.removeLast() }
-    }
-  }
-
-  private func pairs(_ opener: Int, with closer: Int, _ sign: Character) -> Bool {
-    let (first, second) = (nodes[opener], nodes[closer])
-    guard first.sign == sign, first.count > 0 else { return false }
-    if sign == "~" { return first.count == second.count && second.count <= 2 }
-    // CommonMark's rule of three: `**` doesn't end where a lone sign could do either.
-    let isAmbiguous = (first.canOpen && first.canClose) || (second.canOpen && second.canClose)
-    return !isAmbiguous || (first.count + second.count) % 3 != 0
-      || (first.count % 3 == 0 && second.count % 3 == 0)
   }
 }

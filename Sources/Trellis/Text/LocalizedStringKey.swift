@@ -8,7 +8,8 @@ public import Foundation
 ///
 /// Markdown is that of a line: `*italic*`,
 /// `**bold**`, `~~struck through~~`, `` `code` `` and `[links](https://example.org)`; a backslash before a sign takes its
-/// meaning, and more than 10,000 bytes are shown as they are. What is interpolated isn't read as Markdown. Integers get the locale's separators (`1,000`), other
+/// meaning, and more than 10,000 bytes are shown as they are. `&amp;`, `&#38;` and their like are characters, of an image
+/// (`![text](address)`) the text is shown, and in English `^[3 apple](inflect: true)` is "3 apples". What is interpolated isn't read as Markdown. Integers get the locale's separators (`1,000`), other
 /// numbers six digits behind the point, as `%lf` gives, where no `specifier` or `format` says otherwise.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/localizedstringkey.
@@ -62,10 +63,10 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       }
     }
     guard let translation = table.string(for: key, in: locale) else {
-      return InlineMarkdown.pieces(of: written)
+      return InlineMarkdown.pieces(of: written, in: locale)
     }
-    if values.isEmpty { return InlineMarkdown.pieces(of: [.literal(translation)]) }
-    return InlineMarkdown.pieces(of: InlineMarkdown.Part.parts(of: translation, values: values))
+    if values.isEmpty { return InlineMarkdown.pieces(of: [.literal(translation)], in: locale) }
+    return InlineMarkdown.pieces(of: InlineMarkdown.Part.parts(of: translation, values: values), in: locale)
   }
 
   /// What tables call the key: with interpolations, it is a format.

@@ -5,8 +5,10 @@ import TrellisLayout
 import TrellisText
 
 extension Text: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<Text>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { inputs in
+  @MainActor static func makeList(_ view: GraphValue<Text>, _ inputs: ViewInputs) -> ViewList {
+    // Text is set only where it is another one itself.
+    let view = view.attribute(in: inputs.graph)
+    return .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
       let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
         TextComputer(resolved.wrappedValue.prepared)

@@ -15,7 +15,7 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var textCase: Text.Case?
   var layoutDirection = LayoutDirection.leftToRight
   var typeSize = DynamicTypeSize.large
-  var locale = Locale.current
+  var locale = Locale.ofProcess
 }
 
 /// Where lines stand that are narrower than the widest.
@@ -94,7 +94,8 @@ extension EnvironmentValues {
   /// The language and the habits of the people who read: texts that are written down are looked up in it, and formats
   /// follow it.
   ///
-  /// It is the process's unless another is set; the direction of reading is apart from it.
+  /// It is the process's unless another is set: what `LC_ALL`, `LC_MESSAGES` or `LANG` says when it is first needed, and American
+  /// English where that is nothing, `C` or `POSIX`. The direction of reading is apart from it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/locale.
   public var locale: Locale {

@@ -3,7 +3,8 @@ import TrellisGraph
 
 extension TimelineView: PrimitiveView where Content: View {
   /// Builds a rule that makes the views for the date that it is, and wishes to run again at the next.
-  @MainActor static func makeList(_ view: Attribute<TimelineView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<TimelineView>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
     let alarm = Alarm(named: "TimelineView.alarm", inputs)
     let clock = inputs.context.clock
     let schedule = inputs.graph.rule(name: "TimelineView.schedule", kind: .view) {

@@ -33,8 +33,12 @@ extension DrawPass {
     _ run: GlyphRun, _ color: RGBAColor, at mapping: PixelMapping, near visible: PixelRect, on layer: Layer
   ) {
     guard !visible.isEmpty else { return }
+    if let font = font(of: run, at: mapping), font.hasColors {
+      return drawColored(run, font, at: mapping, near: visible, on: layer)
+    }
+    guard let mask = mask(of: run, at: mapping, near: visible) else { return }
     cairo_set_source(layer.context, color)
-    if !drawGlyphs(run, at: mapping, near: visible, on: layer.context) { layer.restart() }
+    layer.mask(mask)
   }
 
   /// Draws a run in a gradient or in tiles; the glyphs of fonts that have colours keep them.
@@ -42,52 +46,63 @@ extension DrawPass {
     _ run: GlyphRun, _ paint: Paint, at mapping: PixelMapping, within extents: PixelRect, on layer: Layer
   ) {
     let visible = layer.clipBounds
-    if let font = fonts.font(for: run.face, scale: mapping.matrix.a), font.hasColors {
-      return draw(run, .black, at: mapping, near: visible, on: layer)
+    if let font = font(of: run, at: mapping), font.hasColors {
+      return drawColored(run, font, at: mapping, near: visible, on: layer)
     }
-    guard let mask = Surface(.mask, visible), let context = cairo_create(mask.pointer) else { return }
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
-    cairo_translate(context, Double(-visible.left), Double(-visible.top))
-    _ = drawGlyphs(run, at: mapping, near: visible, on: context)
-    cairo_destroy(context)
+    guard let mask = mask(of: run, at: mapping, near: visible) else { return }
     self.paint(paint, at: mapping, within: extents, on: layer) { layer in layer.mask(mask) }
   }
 
-  /// Draws a run with the source that is set; answers false where the context can't be used any more.
-  private func drawGlyphs(
-    _ run: GlyphRun, at mapping: PixelMapping, near visible: PixelRect, on context: OpaquePointer
-  ) -> Bool {
+  private func font(of run: GlyphRun, at mapping: PixelMapping) -> ScaledFont? {
+    run.face.family == ArithmeticTextMeasurer.family
+      ? nil : fonts.font(for: run.face, scale: mapping.matrix.a)
+  }
+
+  /// What a run covers of the pixels that can be seen; nil where that is nothing.
+  private func mask(of run: GlyphRun, at mapping: PixelMapping, near visible: PixelRect) -> Surface? {
     let scale = mapping.matrix.a
-    // Rounded once for all glyphs, so that the gaps between them stay the same wherever the text stands.
+    // Rounded once for all glyphs, so that they look the same wherever the text stands.
     let start = mapping.textStart
-    guard start.x.isFinite, start.y.isFinite else { return true }
-    // A glyph draws within two sizes of its origin, so what starts further outside doesn't show.
+    guard start.x.isFinite, start.y.isFinite else { return nil }
+    if let font = font(of: run, at: mapping) {
+      return mask(of: run, font, at: start, scale: scale, near: visible)
+    }
+    let boxes = run.boxes.filter(\.origin.x.isFinite).map { box in
+      PixelRect(box.offsetBy(dx: start.x / scale, dy: start.y / scale).snapped(scale: scale))
+        .intersection(visible)
+    }
+    let bounds = boxes.reduce(PixelRect.empty) { $0.union($1) }
+    guard !bounds.isEmpty, let mask = Surface(.mask, bounds) else { return nil }
+    mask.draw { context in
+      cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+      cairo_translate(context, Double(-bounds.left), Double(-bounds.top))
+      for box in boxes { cairo_rectangle(context, box) }
+      cairo_fill(context)
+    }
+    return mask
+  }
+
+  /// Draws glyphs that are pictures, each at a whole pixel.
+  private func drawColored(
+    _ run: GlyphRun, _ font: ScaledFont, at mapping: PixelMapping, near visible: PixelRect, on layer: Layer
+  ) {
+    let (start, scale) = (mapping.textStart, mapping.matrix.a)
+    guard start.x.isFinite, start.y.isFinite else { return }
     let reach = 2 * run.face.size * scale
     let nearby = CGRect(x: visible.left, y: visible.top, width: visible.width, height: visible.height)
       .insetBy(dx: -reach, dy: -reach)
-    guard run.face.family != ArithmeticTextMeasurer.family,
-      let font = fonts.font(for: run.face, scale: scale)
-    else {
-      for box in run.boxes {
-        let place = box.offsetBy(dx: start.x / scale, dy: start.y / scale)
-        let pixels = PixelRect(place.snapped(scale: scale)).intersection(visible)
-        if box.origin.x.isFinite { cairo_rectangle(context, pixels) }
-      }
-      cairo_fill(context)
-      return true
+    let glyphs = run.glyphs.compactMap { glyph -> cairo_glyph_t? in
+      let place = CGPoint(x: start.x + glyph.position.x * scale, y: start.y + glyph.position.y * scale)
+      guard glyph.index < font.glyphCount, nearby.holds(place) else { return nil }
+      return cairo_glyph_t(index: UInt(glyph.index), x: place.x, y: place.y)
     }
-    glyphBuffer.removeAll(keepingCapacity: true)
-    for glyph in run.glyphs where glyph.index < font.glyphCount {
-      let position = CGPoint(x: start.x + glyph.position.x * scale, y: start.y + glyph.position.y * scale)
-      guard nearby.holds(position) else { continue }
-      glyphBuffer.append(cairo_glyph_t(index: UInt(glyph.index), x: position.x, y: position.y))
-    }
-    guard !glyphBuffer.isEmpty else { return true }
-    cairo_set_scaled_font(context, font.pointer)
-    cairo_show_glyphs(context, glyphBuffer, Int32(glyphBuffer.count))
-    if cairo_status(context) == CAIRO_STATUS_SUCCESS { return true }
+    guard !glyphs.isEmpty else { return }
+    cairo_set_source(layer.context, RGBAColor.black)
+    cairo_set_scaled_font(layer.context, font.pointer)
+    cairo_show_glyphs(layer.context, glyphs, Int32(glyphs.count))
+    guard cairo_status(layer.context) != CAIRO_STATUS_SUCCESS else { return }
     fonts.markUnusable(run.face, scale: scale)
-    return false
+    layer.restart()
   }
 }
 

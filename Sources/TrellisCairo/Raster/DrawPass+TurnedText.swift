@@ -96,14 +96,13 @@ extension DrawPass {
     guard let turned = fonts.turnedFont(for: run.face, phase) else { return }
     let transform = phase.transform(from: -x, -y)
     layer.withClip(ink) {
-      glyphBuffer.removeAll(keepingCapacity: true)
-      for glyph in run.glyphs where glyph.index < font.glyphCount {
+      let glyphs = run.glyphs.compactMap { glyph -> cairo_glyph_t? in
         let place = glyph.position.applying(transform)
-        guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
-        glyphBuffer.append(cairo_glyph_t(index: UInt(glyph.index), x: place.x, y: place.y))
+        guard glyph.index < font.glyphCount, abs(place.x) < 1e6, abs(place.y) < 1e6 else { return nil }
+        return cairo_glyph_t(index: UInt(glyph.index), x: place.x, y: place.y)
       }
       cairo_set_scaled_font(layer.context, turned.pointer)
-      cairo_show_glyphs(layer.context, glyphBuffer, Int32(glyphBuffer.count))
+      cairo_show_glyphs(layer.context, glyphs, Int32(glyphs.count))
       if cairo_status(layer.context) != CAIRO_STATUS_SUCCESS { layer.restart() }
     }
   }

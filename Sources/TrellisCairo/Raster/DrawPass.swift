@@ -12,8 +12,8 @@ final class DrawPass {
   let caches: RenderCaches
   let fonts: ScaledFontCache
   var statistics = DrawStatistics()
-  /// The glyphs of one run, kept for their memory.
-  var glyphBuffer: [cairo_glyph_t] = []
+  /// The glyphs of one run with the pixels that they begin at, kept for their memory.
+  var glyphBuffer: [(shape: Surface, x: Int, y: Int)] = []
   /// How many effects are around.
   private var depth = 0
   /// The bytes of the pictures that effects are being applied to.

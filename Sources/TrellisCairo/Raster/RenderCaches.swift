@@ -4,7 +4,7 @@ public import TrellisText
 
 /// The most bytes that a renderer keeps of what it may draw again; 0 keeps nothing.
 public struct CacheLimits: Hashable, Sendable {
-  /// Masks of shapes, and of turned text.
+  /// Masks of shapes, of glyphs, and of turned text.
   public var masks = 24 << 20
   /// Gradients and tiles, by themselves and cut out by shapes.
   public var paints = 32 << 20
@@ -19,7 +19,7 @@ public struct CacheLimits: Hashable, Sendable {
 
 /// What a renderer's caches hold, and how they have served.
 public struct RendererCacheStatistics: Hashable, Sendable {
-  /// Masks of shapes, and of turned text.
+  /// Masks of shapes, of glyphs, and of turned text.
   public var masks = CacheStatistics()
   /// Gradients and tiles, by themselves and cut out by shapes.
   public var paints = CacheStatistics()
@@ -64,13 +64,15 @@ enum EffectKey: Hashable {
 final class RenderCaches {
   var shapes: SurfaceCache<ShapeKey>
   var glyphs: SurfaceCache<GlyphKey>
+  var glyphShapes: SurfaceCache<GlyphShapeKey>
   var paints: SurfaceCache<PaintKey>
   var images: SurfaceCache<ImageKey>
   var blurs: SurfaceCache<EffectKey>
 
   init(limits: CacheLimits) {
     shapes = SurfaceCache(byteLimit: limits.masks / 3 * 2)
-    glyphs = SurfaceCache(byteLimit: limits.masks / 3)
+    glyphs = SurfaceCache(byteLimit: limits.masks / 6)
+    glyphShapes = SurfaceCache(byteLimit: limits.masks / 6)
     paints = SurfaceCache(byteLimit: limits.paints)
     images = SurfaceCache(byteLimit: limits.images)
     blurs = SurfaceCache(byteLimit: limits.blurs)
@@ -79,6 +81,7 @@ final class RenderCaches {
   func removeAll() {
     shapes.removeAll()
     glyphs.removeAll()
+    glyphShapes.removeAll()
     paints.removeAll()
     images.removeAll()
     blurs.removeAll()
@@ -86,7 +89,7 @@ final class RenderCaches {
 
   var statistics: RendererCacheStatistics {
     var result = RendererCacheStatistics()
-    result.masks = shapes.statistics + glyphs.statistics
+    result.masks = shapes.statistics + glyphs.statistics + glyphShapes.statistics
     result.paints = paints.statistics
     result.images = images.statistics
     result.blurs = blurs.statistics

@@ -8,7 +8,7 @@ import TrellisText
 final class ScaledFontCache {
   /// What a face is made for.
   private enum Use: Hashable {
-    /// Text on whole pixels, hinted, at so many device pixels a point.
+    /// Text on lines of whole pixels, hinted up and down, at so many device pixels a point.
     case upright(scale: CGFloat)
     /// Outlines at ``outlineSize``, without hints.
     case outlines
@@ -24,6 +24,8 @@ final class ScaledFontCache {
   /// Borrowed with the first font: a picture without text needs no fontconfig.
   private var library: FontLibrary?
   private var fonts = BoundedCache<Key, ScaledFont?>(entryLimit: 128)
+  /// How many fonts were made.
+  private var madeCount = 0
 
   /// The sizes, in device pixels, that fonts are made at.
   ///
@@ -73,7 +75,10 @@ final class ScaledFontCache {
     if let known = fonts.value(for: key) { return known }
     let library = self.library ?? .borrow()
     self.library = library
-    let made = library.font(for: key.face).flatMap { ScaledFont($0, hinted: hinted, change) }
+    let made = library.font(for: key.face).flatMap { font in
+      madeCount += 1
+      return ScaledFont(font, id: madeCount, hinted: hinted, change)
+    }
     fonts.insert(made, for: key)
     return made
   }
@@ -87,6 +92,8 @@ final class ScaledFontCache {
 /// A font of Cairo's at a size in device pixels.
 final class ScaledFont {
   let pointer: OpaquePointer
+  /// A number that no other font of the renderer has.
+  let id: Int
   /// How many glyphs the font has; an index from there on is no glyph's.
   let glyphCount: UInt32
   /// Whether its glyphs are pictures with colours of their own.
@@ -95,19 +102,16 @@ final class ScaledFont {
   /// Scales a font that Pango loaded; nil where Cairo can't.
   ///
   /// Pango's own is scaled to points, with hinting for those: the same outline is hinted anew for the pixels.
-  init?(_ font: Font, hinted: Bool, _ change: (inout cairo_matrix_t) -> Void) {
+  init?(_ font: Font, id: Int, hinted: Bool, _ change: (inout cairo_matrix_t) -> Void) {
     guard let unscaled = pango_cairo_font_get_scaled_font(OpaquePointer(font.pointer)) else { return nil }
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(unscaled, &matrix)
     change(&matrix)
     var identity = cairo_matrix_t()
     cairo_matrix_init_identity(&identity)
-    let options = FontLibrary.makeFontOptions()
+    let options = FontLibrary.makeFontOptions(
+      hintStyle: hinted ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
     defer { cairo_font_options_destroy(options) }
-    if !hinted {
-      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    }
     let face = cairo_scaled_font_get_font_face(unscaled)
     guard let scaled = cairo_scaled_font_create(face, &matrix, &identity, options) else { return nil }
     guard cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS else {
@@ -115,6 +119,7 @@ final class ScaledFont {
       return nil
     }
     pointer = scaled
+    self.id = id
     glyphCount = font.glyphCount
     hasColors = font.hasColors
   }
@@ -131,6 +136,17 @@ final class ScaledFont {
     cairo_set_scaled_font(context, pointer)
     return context
   }()
+
+  /// The rectangle that an outline's inside lies in, in the font's pixels; empty where it has none.
+  func extents(of path: UnsafeMutablePointer<cairo_path_t>) -> CGRect {
+    guard let scratch, cairo_status(scratch) == CAIRO_STATUS_SUCCESS else { return .zero }
+    cairo_new_path(scratch)
+    cairo_append_path(scratch, path)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_fill_extents(scratch, &left, &top, &right, &bottom)
+    cairo_new_path(scratch)
+    return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  }
 
   /// A glyph's outline, in the font's pixels, with its origin at (0, 0); nil where there is none.
   ///

@@ -8,9 +8,14 @@ import TrellisText
 final class FontLibrary {
   let map: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
-  /// The face of each font that a layout used, so that the same font isn't described twice.
-  private var faces = BoundedCache<UnsafeMutablePointer<PangoFont>, (font: Font, face: FontFace)>(
-    entryLimit: 256)
+  /// What is known of each font that a layout used, so that the same font isn't described twice.
+  private var fonts = BoundedCache<UnsafeMutablePointer<PangoFont>, UsedFont>(entryLimit: 256)
+
+  private struct UsedFont {
+    var font: Font
+    var face: FontFace
+    var line: LineExtents
+  }
 
   init() {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
@@ -20,9 +25,10 @@ final class FontLibrary {
     }
     self.map = map
     self.context = context
-    let options = Self.makeFontOptions()
+    let options = Self.makeFontOptions(hintStyle: CAIRO_HINT_STYLE_NONE)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
   }
 
   deinit {
@@ -30,12 +36,14 @@ final class FontLibrary {
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// Grey antialiasing, slight hinting, and metrics rounded to points, whatever the desktop is set to.
-  static func makeFontOptions() -> OpaquePointer {
+  /// Grey antialiasing, and metrics as the font's designer drew them, whatever the desktop is set to.
+  ///
+  /// Metrics that are rounded to pixels are some percent wider at one size and narrower at the next.
+  static func makeFontOptions(hintStyle: cairo_hint_style_t) -> OpaquePointer {
     guard let options = cairo_font_options_create() else { fatalError("FontLibrary: out of memory") }
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
+    cairo_font_options_set_hint_style(options, hintStyle)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     return options
   }
 
@@ -68,8 +76,15 @@ final class FontLibrary {
   ///
   /// Fonts that share a family, weight and slant (condensed ones) also carry a family name of their own, which
   /// tells them apart.
-  func face(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> FontFace {
-    if let known = faces.value(for: font) { return known.face }
+  func face(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> FontFace { used(font, size).face }
+
+  /// How far a line of a font reaches above and below its baseline.
+  func lineExtents(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> LineExtents {
+    used(font, size).line
+  }
+
+  private func used(_ font: UnsafeMutablePointer<PangoFont>, _ size: Double) -> UsedFont {
+    if let known = fonts.value(for: font) { return known }
     let owned = Font(retaining: font)
     let described = owned.described(size: size)
     let names = [described.family] + owned.familyNames
@@ -79,7 +94,8 @@ final class FontLibrary {
         width: described.width)
     }
     let face = candidates.first { self.font(for: $0)?.isSameFile(as: owned) ?? false } ?? described
-    faces.insert((owned, face), for: font)
-    return face
+    let made = UsedFont(font: owned, face: face, line: LineExtents(owned))
+    fonts.insert(made, for: font)
+    return made
   }
 }

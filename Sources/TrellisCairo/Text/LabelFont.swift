@@ -6,6 +6,8 @@ final class LabelFont {
   let request: FontRequest
   /// The line of a label, but for its glyphs.
   let line: TypesetLine
+  /// What is added behind each character, in Pango's units.
+  let tracking: Int32
   /// What Pango makes of text with Latin letters, and of text without any letters.
   private let latin: UnsafeMutablePointer<PangoItem>
   private let common: UnsafeMutablePointer<PangoItem>
@@ -25,6 +27,7 @@ final class LabelFont {
       return nil
     }
     (self.request, self.line, self.latin, self.common) = (request, line, latin, common)
+    tracking = RunSpacing.tracking(request, typesetter.families.system)
     guard latin.pointee.analysis.font == font.pointer, common.pointee.analysis.font == font.pointer else {
       return nil
     }
@@ -60,6 +63,9 @@ extension PangoTypesetter {
     if font.hasMonospacedDigits {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
+    // Spacing has no letters joined: it says how they are shaped.
+    let tracking = RunSpacing.tracking(font, families.system)
+    if tracking != 0 { pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking)) }
     let items = pango_itemize_with_base_dir(
       library.context, PANGO_DIRECTION_LTR, string, 0, Int32(string.utf8.count), attributes, nil)
     defer { g_list_free(items) }

@@ -11,15 +11,20 @@ struct PangoLineReader {
   /// The joined runs.
   let bytes: UnsafeBufferPointer<UInt8>
   let library: FontLibrary
+  let system: SystemFont?
   /// What is known of each run's font.
   let extents: [FontExtents]
   /// Where each run begins, in bytes.
   private let starts: [Int]
 
-  init(runs: [TextRun], bytes: UnsafeBufferPointer<UInt8>, library: FontLibrary, extents: [FontExtents]) {
+  init(
+    runs: [TextRun], bytes: UnsafeBufferPointer<UInt8>, library: FontLibrary, system: SystemFont?,
+    extents: [FontExtents]
+  ) {
     self.runs = runs
     self.bytes = bytes
     self.library = library
+    self.system = system
     self.extents = extents
     var start = 0
     starts = runs.map { run in
@@ -49,35 +54,68 @@ struct PangoLineReader {
   }
 
   private func read(_ line: UnsafeMutablePointer<PangoLayoutLine>, endsParagraph: Bool) -> TypesetLine {
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &logical)
     let start = Int(line.pointee.start_index)
     let end = start + Int(line.pointee.length)
     let source = run(at: min(start, max(bytes.count - 1, 0)))
+    let reach = reach(of: line) ?? (extents.isEmpty ? unknownLine : extents[source].line)
     var result = TypesetLine(
       range: start..<end, isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue,
-      endsParagraph: endsParagraph, width: 0, ascent: -points(logical.y),
-      descent: points(logical.y + logical.height),
+      endsParagraph: endsParagraph, width: 0, ascent: reach.ascent, descent: reach.descent,
       extents: extents.isEmpty ? unknownExtents : extents[source].spacing,
       runs: [])
     var pen = 0
-    var lift = Lift()
     var next = line.pointee.runs
     while let element = next {
       let item = element.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      read(item.pointee, pen: &pen, lift: &lift, into: &result)
+      read(item.pointee, pen: &pen, into: &result)
       next = element.pointee.next
     }
-    if lift.isNeeded {
-      result.moveGlyphs(by: lift.ascent - result.ascent)
-      (result.ascent, result.descent) = (lift.ascent, lift.descent)
-    }
-    result.width = max(points(pen) + result.spaceLastCluster(runs), 0)
+    result.width = max(points(pen) + spaceLastCluster(of: &result), 0)
     return result
   }
 
+  /// How far a line reaches with all that is in it; nil where that is nothing.
+  private func reach(of line: UnsafeMutablePointer<PangoLayoutLine>) -> LineExtents? {
+    guard !runs.isEmpty else { return nil }
+    var reach: LineExtents?
+    var next = line.pointee.runs
+    while let element = next {
+      let item = element.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
+      next = element.pointee.next
+      guard let font = item.analysis.font else { continue }
+      let start = Int(item.offset)
+      for source in run(at: start)...run(at: max(start + Int(item.length) - 1, start)) {
+        let part = self.reach(of: source, font)
+        let offset = runs[source].usableBaselineOffset
+        if reach == nil {
+          reach = LineExtents(ascent: 0, descent: 0)
+          (reach!.ascent, reach!.descent) = (part.ascent + offset, part.descent - offset)
+        } else {
+          reach!.add(part, raisedBy: offset)
+        }
+      }
+    }
+    // What is lifted above the line, or hangs below it, doesn't take the other side from it.
+    return reach.map { LineExtents(exactly: max($0.ascent, 0), max($0.descent, 0)) }
+  }
+
+  /// How far the characters of a run reach that are set in a font.
+  private func reach(of source: Int, _ font: UnsafeMutablePointer<PangoFont>) -> LineExtents {
+    let run = runs[source]
+    if let attachment = run.attachment {
+      return LineExtents(exactly: attachment.ascent, attachment.descent)
+    }
+    let size = run.font.usableSize
+    if system != nil, run.font.family == nil, run.font.design == .standard,
+      system!.isFamily(library.face(of: font, size: size).family)
+    {
+      return extents[source].line
+    }
+    return library.lineExtents(of: font, size: size)
+  }
+
   /// Reads one run of Pango's, whose pen starts at `pen`, in its units.
-  private func read(_ item: PangoGlyphItem, pen: inout Int, lift: inout Lift, into line: inout TypesetLine) {
+  private func read(_ item: PangoGlyphItem, pen: inout Int, into line: inout TypesetLine) {
     guard let font = item.item.pointee.analysis.font, let string = item.glyphs else { return }
     let start = Int(item.item.pointee.offset)
     let glyphs = UnsafeBufferPointer(start: string.pointee.glyphs, count: Int(string.pointee.num_glyphs))
@@ -87,7 +125,6 @@ struct PangoLineReader {
       let source = current?.offset == offset ? current!.source : run(at: offset)
       if current?.source != source {
         line.runs.append(emptyRun(source, font, x: points(pen)))
-        lift.add(font, string, runs.isEmpty ? nil : runs[source])
       }
       let last = line.runs.count - 1
       if current?.offset != offset || line.runs[last].clusters.isEmpty {
@@ -136,53 +173,36 @@ struct PangoLineReader {
       attachment: runs.isEmpty ? nil : runs[source].attachment)
   }
 
+  /// Adds what Pango leaves out at both ends of a line, half of what is added behind each character there, behind the last, and
+  /// answers how much that is.
+  private func spaceLastCluster(of line: inout TypesetLine) -> Double {
+    guard let last = line.runs.indices.last, let cluster = line.runs[last].clusters.indices.last else {
+      return 0
+    }
+    func units(_ run: TypesetRun, _ cluster: TextCluster) -> Int32 {
+      RunSpacing(runs[run.source], system).units(bytes, at: cluster.offset)
+    }
+    let left = line.runs[0].clusters.first.map { units(line.runs[0], $0) } ?? 0
+    let right = units(line.runs[last], line.runs[last].clusters[cluster])
+    let spacing = points(left / 2 + right - right / 2)
+    line.runs[last].clusters[cluster].advance += spacing
+    if line.runs[last].clusters[cluster].glyphCount > 0 {
+      line.runs[last].glyphs[line.runs[last].glyphs.count - 1].advance += spacing
+    }
+    line.runs[last].width += spacing
+    return spacing
+  }
+
+  private var unknownLine: LineExtents { LineExtents(ascent: 13, descent: 3) }
+
   private var unknownExtents: TextSpacing.FontExtents {
     TextSpacing.FontExtents(ascent: 13, descent: 3, capHeight: 9)
-  }
-}
-
-/// How far a line reaches where characters stand above or below the baseline.
-private struct Lift {
-  var ascent = 0.0
-  var descent = 0.0
-  var isNeeded = false
-
-  mutating func add(
-    _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ run: TextRun?
-  ) {
-    let offset = run?.usableBaselineOffset ?? 0
-    if offset != 0 { isNeeded = true }
-    if let attachment = run?.attachment {
-      ascent = max(ascent, offset + attachment.ascent)
-      descent = max(descent, attachment.descent - offset)
-      return
-    }
-    var logical = PangoRectangle()
-    pango_glyph_string_extents(glyphs, font, nil, &logical)
-    ascent = max(ascent, offset - points(logical.y))
-    descent = max(descent, points(logical.y + logical.height) - offset)
   }
 }
 
 extension TypesetLine {
   /// Whether there is nothing in it but spaces.
   fileprivate var isBlank: Bool { runs.allSatisfy { $0.clusters.allSatisfy(\.isSpace) } }
-
-  /// Moves all glyphs down, in points.
-  fileprivate mutating func moveGlyphs(by distance: Double) {
-    for run in runs.indices {
-      for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].position.y += distance }
-    }
-  }
-
-  /// Adds what stands behind the last character, which Pango leaves out, and answers how much that is.
-  fileprivate mutating func spaceLastCluster(_ sources: [TextRun]) -> Double {
-    guard let last = runs.indices.last, let cluster = runs[last].clusters.indices.last else { return 0 }
-    let spacing = sources[runs[last].source].letterSpacing
-    runs[last].clusters[cluster].advance += spacing
-    runs[last].width += spacing
-    return spacing
-  }
 }
 
 extension PangoGlyph {

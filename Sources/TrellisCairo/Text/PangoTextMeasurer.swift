@@ -5,8 +5,9 @@ public import TrellisText
 ///
 /// A host makes one and hands it to the view graph; text without a family of its own is set in
 /// ``TrellisCairo/PangoTextMeasurer/defaultFamily``, or in the family that is installed for its design. Everything is in
-/// points and doesn't depend on the screen's resolution: line heights and advances are whole points, so a layout is the
-/// same at every scale. Lines break between words, and within a word without a hyphen where a word alone is too wide.
+/// points and doesn't depend on the screen's resolution, so a layout is the same at every scale: lines are whole points high, a
+/// text's width is rounded up to half a point, and advances are what the font says. Inter is set as SwiftUI sets the system's
+/// font: from 20 points on in Inter Display, with that one's spacing and lines. Lines break between words, and within a word without a hyphen where a word alone is too wide.
 ///
 /// A prepared text keeps its answers, so asking again costs nothing much, and neither does asking for a width or a
 /// height that doesn't change the lines; texts that are equal are mostly one. Sizes are moved into 1...2000 points, NaN to 1; NUL characters

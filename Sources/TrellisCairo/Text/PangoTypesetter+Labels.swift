@@ -38,7 +38,7 @@ extension PangoTypesetter {
     bytes.withMemoryRebound(to: CChar.self) { characters in
       pango_shape_with_flags(
         characters.baseAddress, Int32(characters.count), nil, 0, analysis, glyphs,
-        PANGO_SHAPE_ROUND_POSITIONS)
+        PANGO_SHAPE_NONE)
     }
   }
 
@@ -48,6 +48,9 @@ extension PangoTypesetter {
     let infos = UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
     var line = font.line
     let ascent = line.ascent
+    // Half of what is added stands before a character, and half behind it, but at the line's ends.
+    let before = font.tracking / 2
+    let behind = font.tracking - before
     var pen = 0
     var clusters: [TextCluster] = []
     clusters.reserveCapacity(count)
@@ -56,7 +59,12 @@ extension PangoTypesetter {
     for index in 0..<count {
       let info = infos[index]
       let start = Int(glyphs.pointee.log_clusters[index])
-      let advance = points(info.geometry.width)
+      let isFirst = index == 0 || glyphs.pointee.log_clusters[index - 1] != start
+      let isLast = index == count - 1 || glyphs.pointee.log_clusters[index + 1] != start
+      let left = isFirst && index > 0 ? before : 0
+      let right = isLast ? (index == count - 1 ? font.tracking : behind) : 0
+      let width = Int(info.geometry.width + left + right)
+      let advance = points(width)
       let glyphCount = info.glyph == PangoGlyph.empty ? 0 : 1
       if let last = clusters.last, last.offset == start {
         clusters[clusters.count - 1].advance += advance
@@ -70,10 +78,10 @@ extension PangoTypesetter {
           Glyph(
             index: info.glyph,
             position: CGPoint(
-              x: points(pen + Int(info.geometry.x_offset)), y: ascent + points(info.geometry.y_offset)),
+              x: points(pen + Int(info.geometry.x_offset + left)), y: ascent + points(info.geometry.y_offset)),
             advance: advance))
       }
-      pen += Int(info.geometry.width)
+      pen += width
     }
     line.runs[0].glyphs = drawn
     line.runs[0].clusters = clusters

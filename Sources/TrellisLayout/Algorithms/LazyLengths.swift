@@ -28,6 +28,9 @@ package struct LazyLengths<ID: Hashable> {
     return isUniform ? first : sums.last! / CGFloat(lengths.count)
   }
 
+  /// Whether none was measured.
+  package var isAllGuess: Bool { lengths.isEmpty }
+
   /// How long all are, in points.
   package var total: CGFloat { start(of: count) }
 

@@ -116,8 +116,8 @@ struct StackAlgorithm {
       cache.lengths = []
       return
     }
-    let order = cache.order(subviews)
-    MainAxisShare(axis: axis, proposal: proposal, subviews: subviews)
-      .find(&cache.lengths, in: main - cache.space, order)
+    let share = MainAxisShare(axis: axis, proposal: proposal, subviews: subviews)
+    let queues = cache.queues(across: proposal[axis.other]) { share.queues(ServiceOrder(of: subviews)) }
+    share.find(&cache.lengths, in: main - cache.space, queues)
   }
 }

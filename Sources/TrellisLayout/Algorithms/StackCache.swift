@@ -13,7 +13,8 @@ public struct StackCache: Sendable {
   private(set) var gaps: [CGFloat]?
   /// All gaps together, in points.
   private(set) var space: CGFloat = 0
-  private var knownOrder: ServiceOrder?
+  /// Who is served when, for the last two proposals across: a stack is measured by one and placed by another.
+  private var knownQueues: [ServiceQueues] = []
   /// What was proposed to the stack last; nil before anything was.
   var proposal: ProposedViewSize?
   /// What each view is proposed of that along the stack's axis; empty where that is the stack's own proposal.
@@ -43,12 +44,13 @@ public struct StackCache: Sendable {
     space = gaps!.reduce(0, +)
   }
 
-  /// The order in which views are served.
-  mutating func order(_ subviews: LayoutSubviews) -> ServiceOrder {
-    if let knownOrder { return knownOrder }
-    let order = ServiceOrder(of: subviews)
-    knownOrder = order
-    return order
+  /// Who is served when, where so much is proposed across; found out where it isn't known.
+  mutating func queues(across: CGFloat?, _ find: () -> ServiceQueues) -> ServiceQueues {
+    if let known = knownQueues.first(where: { $0.across == across }) { return known }
+    let found = find()
+    if knownQueues.count == 2 { knownQueues.removeFirst() }
+    knownQueues.append(found)
+    return found
   }
 
   /// Another proposal: all are asked anew.
@@ -71,7 +73,7 @@ public struct StackCache: Sendable {
       self = StackCache()
       return
     }
-    knownOrder = nil
+    knownQueues = []
     unasked += indices
     for index in indices { findGaps(around: index..<index + 1, subviews, stack) }
     space = gaps!.reduce(0, +)
@@ -87,7 +89,7 @@ public struct StackCache: Sendable {
       self = StackCache()
       return
     }
-    knownOrder = nil
+    knownQueues = []
     answers.replaceSubrange(range, with: repeatElement(Answer(size: .zero, guide: 0), count: count))
     let new = range.lowerBound..<(range.lowerBound + count)
     unasked = Array(new)

@@ -178,9 +178,13 @@ public struct LayoutSubview: Equatable {
   /// Puts the view so that the point of it that `anchor` says is at a position in the container's bounds, as large as it
   /// answers to the proposal.
   ///
-  /// A position may be infinite; NaN traps. Of several calls the last counts. It does nothing outside `placeSubviews`.
+  /// A position may be infinite; NaN traps, and so does a call outside `placeSubviews`. Of several calls the last counts.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    guard places.placed != nil else { return }
+    guard places.placed != nil else {
+      misuse(
+        "LayoutSubview.place",
+        "a view was placed outside placeSubviews(in:proposal:subviews:cache:); place it there")
+    }
     guard !position.x.isNaN, !position.y.isNaN else {
       misuse(
         "LayoutSubview.place",

@@ -4,6 +4,8 @@ package import Foundation
 package protocol LayoutItem: AnyObject {
   /// The size that the view takes where a size is proposed, in points. The same proposal always gets the same answer.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// A proposal that all comes to the same with for what the view draws in its size.
+  func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize
   /// Where a guide is that the view sets, or views in it do, in points from its leading side or top; nil where none does.
   func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat?
   /// Which guides are perhaps set; for all others ``explicitAlignment(_:at:)`` isn't asked.
@@ -15,6 +17,7 @@ package protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
+  package func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize { proposal }
   package func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
   package var guides: GuideSet { .none }
   package var spacing: ViewSpacing { .standard }

@@ -14,10 +14,10 @@ import TrellisDisplayList
 ///
 /// So `Hello` at size 16 is 40 by 20, and its baseline is at 16. Weight, slant, width, design and the family asked
 /// for change the face of the runs but no number. A line of several sizes is as high as they need together. Lines break at spaces
-/// and tabs and at newlines; the spaces at a line's end don't count, and a word too wide for a line is broken between
-/// characters.
+/// and tabs and at newlines; the spaces before a break don't count, those at a paragraph's end do, and a word too wide for a
+/// line is broken between characters.
 ///
-/// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs, those at its end
+/// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs, those before a break
 /// and newlines have none. ``TrellisText/ArithmeticTextMeasurer/family`` is the family of every run; a renderer
 /// draws it as boxes. An attachment is as wide as it is, has no glyph, and makes its line higher where it reaches beyond its
 /// run's font.
@@ -46,6 +46,7 @@ public final class ArithmeticTextMeasurer: TextMeasurer {
 /// Lines and glyphs by counting.
 private final class ArithmeticTypesetter: Typesetter {
   private(set) var layoutCount = 0
+  var widthStep: Double { 0 }
 
   func usable(_ runs: [TextRun]) -> [TextRun] { runs }
 

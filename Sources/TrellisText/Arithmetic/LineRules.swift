@@ -1,12 +1,12 @@
 /// Where the lines of a text begin and end, for a font whose widths are known character by character.
 ///
 /// The rules are those of every simple typesetter: a newline always ends a line; a line otherwise takes as
-/// many words as fit; the spaces behind the last word hang over the edge and count for nothing; a word that is
-/// too wide for a line of its own is broken between characters.
+/// many words as fit; the spaces behind the last word before a break hang over the edge and count for nothing, those at a
+/// paragraph's end count; a word that is too wide for a line of its own is broken between characters.
 package enum LineRules {
   /// A line of a text: offsets of characters.
   package struct Line: Hashable, Sendable {
-    /// What counts for its width: neither the newline nor the spaces at the end.
+    /// What counts for its width: neither the newline nor the spaces before a break.
     package var range: Range<Int>
     /// Where the spaces at its end are over.
     package var end: Int
@@ -56,7 +56,7 @@ package enum LineRules {
         Line(range: start..<trimmedEnd(of: start..<next, in: characters), end: next, endsParagraph: false))
       start = next
     }
-    lines.append(Line(range: start..<end, end: paragraph.upperBound, endsParagraph: true))
+    lines.append(Line(range: start..<paragraph.upperBound, end: paragraph.upperBound, endsParagraph: true))
   }
 
   /// Where the next line starts; nil where all that is left has room.

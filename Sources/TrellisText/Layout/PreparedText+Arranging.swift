@@ -7,7 +7,8 @@ extension PreparedText {
     let paragraph = source.paragraph
     let spacing = paragraph.usableLineSpacing
     let widest = lines.reduce(0) { max($0, $1.width) }
-    let width = min(widest, limit ?? .infinity)
+    let step = engine.typesetter.widthStep
+    let width = min(step > 0 ? (widest / step).rounded(.up) * step : widest, limit ?? .infinity)
     let height = lines.reduce(0) { $0 + $1.height } + spacing * Double(lines.count - 1)
     var layout = TextLayout(
       size: CGSize(width: width, height: max(height, reservedHeight(lines))),

@@ -13,7 +13,13 @@ extension PreparedText {
     let paragraph = fitted.lines[rest.startIndex..<end]
     let mode = source.paragraph.truncation
     if paragraph.count > 1 || fitted.overflows || mode == .tail {
-      lines[lines.count - 1] = truncatedLine(paragraph, mode: mode, limit: limit ?? .infinity)
+      let last = lines.count - 1
+      let start = lines[last].range.lowerBound
+      lines[last] = truncatedLine(paragraph, mode: mode, limit: limit ?? .infinity)
+      // As high as with all fonts of the paragraph: which of them are in the line depends on the room that there is, and the
+      // text has to hold in the height that it takes.
+      let whole = natural.last { $0.range.lowerBound <= start } ?? natural[0]
+      lines[last].makeRoom(above: whole.ascent, below: whole.descent)
     }
     return arrange(lines, limit: limit, isTruncated: true)
   }

@@ -1,9 +1,13 @@
+import Foundation
 package import TrellisDisplayList
 
 /// Breaks runs into lines and turns characters into glyphs: what differs from one font library to another.
 ///
 /// All that is done with the lines afterwards is ``PreparedText``'s, and the same for every library.
 package protocol Typesetter: AnyObject {
+  /// The length, in points, to whose multiples the width of a text is rounded up; 0 leaves it as it is.
+  var widthStep: Double { get }
+
   /// The runs as they are handed to ``typeset(_:direction:width:)``: mostly as they are.
   func usable(_ runs: [TextRun]) -> [TextRun]
 
@@ -24,7 +28,7 @@ package enum ParagraphDirection: Hashable, Sendable {
 
 /// A line of glyphs.
 package struct TypesetLine {
-  /// The characters, as offsets in UTF-8 bytes into the joined runs, without the newline or the spaces at the end.
+  /// The characters, as offsets in UTF-8 bytes into the joined runs, without the newline or the spaces before a break.
   package var range: Range<Int>
   /// Whether its paragraph runs from right to left.
   package var isRightToLeft: Bool
@@ -57,6 +61,18 @@ package struct TypesetLine {
   }
 
   var height: Double { ascent + descent }
+
+  /// Makes the line reach at least so far above and below its baseline, in points.
+  mutating func makeRoom(above ascent: Double, below descent: Double) {
+    let distance = ascent - self.ascent
+    if distance > 0 {
+      for run in runs.indices {
+        for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].position.y += distance }
+      }
+      self.ascent = ascent
+    }
+    self.descent = max(self.descent, descent)
+  }
 }
 
 /// Glyphs of one face that show characters of one run.

@@ -5,7 +5,7 @@ public import TrellisDisplayList
 public struct TextLayout: Hashable, Sendable {
   /// The space that the text takes, in points.
   ///
-  /// It is as wide as the widest line, but never wider than was proposed, and as high as the lines with what stands
+  /// It is as wide as the widest line, which measurers may round up to a part of a point, but never wider than was proposed, and as high as the lines with what stands
   /// between them.
   public var size: CGSize
   /// The first line's baseline, in points below the top.

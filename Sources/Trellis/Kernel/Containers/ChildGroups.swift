@@ -302,10 +302,6 @@ final class SeatedPosition: ArrangedPosition {
   /// The group that the child is in; nil where the container has no groups.
   fileprivate(set) weak var group: ChildGroup?
   fileprivate var indexInGroup = 0
-  /// Whether the size is an outcome of the placements' rule, and not a rule that reads them: of one of many children.
-  private let isGiven: Bool
-  private var given = ViewSize(size: .zero, proposal: .unspecified)
-  private var outcome: Attribute<ViewSize>?
   /// Where the child stood when it left; nil where it is there.
   fileprivate(set) var last: Placement?
 
@@ -313,8 +309,8 @@ final class SeatedPosition: ArrangedPosition {
     _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
     isGiven: Bool, _ inputs: ViewInputs
   ) {
-    self.isGiven = isGiven
     super.init(index, of: arrangement, named: name, subgraph, inputs)
+    self.isGiven = isGiven
   }
 
   /// Which of all children it is.
@@ -325,21 +321,4 @@ final class SeatedPosition: ArrangedPosition {
 
   override func readSize() -> ViewSize { last?.viewSize ?? super.readSize() }
   override func readOrigin() -> CGPoint { last?.frame.origin ?? super.readOrigin() }
-
-  override func makeSize() -> Attribute<ViewSize> {
-    guard isGiven else { return super.makeSize() }
-    let home = home
-    let made = home.graph.within(home.subgraph) {
-      home.graph.outcome(name: home.name, kind: .geometry, given)
-    }
-    outcome = made
-    return made
-  }
-
-  /// The rule that knows where the child stands has run.
-  func give(_ size: ViewSize) {
-    guard isGiven else { return }
-    given = size
-    outcome?.give(size)
-  }
 }

@@ -46,6 +46,10 @@ enum Children {
           index, of: arrangement, named: childName, element.subgraph, inputs)
         return Child(element, at: position, inputs)
       }
+      // Where nothing is handed up, the drawing is the only way from outside into the children: see 0018.
+      if members.allSatisfy({ $0.outputs.channels == nil }) {
+        for child in members { child.arranged.isGiven = true }
+      }
       return .fixed(ChildList(of: members))
     }
     let groups = ChildGroups(named: name, arrangement, computer, inputs)
@@ -66,11 +70,9 @@ enum Children {
 
   /// Gives children that are in no group, as there are few now, their sizes; those in groups get theirs from these.
   func give(_ placements: [Placement]) {
-    guard case .grouped(let list, _) = self else { return }
-    let now = list.wrappedValue
     guard now.groups.isEmpty else { return }
     for (child, placement) in zip(now.members, placements) {
-      child.seat.give(placement.viewSize)
+      child.arranged.give(placement.viewSize)
     }
   }
 
@@ -244,6 +246,12 @@ extension ChildList {
 class ArrangedPosition: ViewPosition {
   /// Which of all children it is.
   var index: Int
+  /// Whether the size is an outcome of the placements' rule, and not a rule that reads them.
+  var isGiven = false
+  private var given = ViewSize(size: .zero, proposal: .unspecified)
+  private var outcome: Attribute<ViewSize>?
+  /// The size without the proposal: who draws by the size alone doesn't run where another proposal comes to the same.
+  private var sizeOutcome: Attribute<CGSize>?
   private let arrangement: Attribute<Arrangement>
   private let name: String
   private let subgraph: Subgraph
@@ -269,6 +277,42 @@ class ArrangedPosition: ViewPosition {
     arrangement.withValue { $0.pointee.placements[index].frame.origin }
   }
   override var ordinal: Int { index }
+
+  override func makeSize() -> Attribute<ViewSize> {
+    guard isGiven else { return super.makeSize() }
+    let home = home
+    let made = home.graph.within(home.subgraph) {
+      home.graph.outcome(name: home.name, kind: .geometry, given)
+    }
+    outcome = made
+    return made
+  }
+
+  /// The rule that knows where the child stands has run.
+  func give(_ size: ViewSize) {
+    guard isGiven else { return }
+    given = size
+    outcome?.give(size)
+    sizeOutcome?.give(size.size)
+  }
+
+  override var size: CGSize {
+    guard isGiven else { return super.size }
+    if let sizeOutcome { return sizeOutcome.wrappedValue }
+    let home = home
+    let made = home.graph.within(home.subgraph) {
+      home.graph.outcome(name: home.name, kind: .geometry, given.size)
+    }
+    sizeOutcome = made
+    return made.wrappedValue
+  }
+}
+
+extension Child {
+  /// The child's position, where its container arranges it with others.
+  @MainActor fileprivate var arranged: ArrangedPosition {
+    unsafeDowncast(position, to: ArrangedPosition.self)
+  }
 }
 
 extension DisplayItem {

@@ -142,7 +142,7 @@ private func defineComputer<L: Layout>(
 ///
 /// Source: recorded, ID-G1 and ID-G3, for the root; for what is behind and in front of views: inferred.
 @MainActor
-func makeAlone<V: View>(_ view: Attribute<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
+func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
   -> ViewOutputs
 {
   makeSingle(makeList(view, inputs.standing(alone: implicit)), as: implicit, inputs)

@@ -222,6 +222,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     var placed = subviews.placements(in: bounds, proposal: view.proposal) { subviews in
       layout.placeSubviews(in: bounds, proposal: view.proposal, subviews: subviews, cache: &cache.value!)
     }
+    for index in placed.indices {
+      placed[index].proposal = subviews.item(at: index).whatCounts(of: placed[index].proposal)
+    }
     for index in placed.indices where !placed[index].frame.isUsual || isMirrored {
       for axis in Axis.allCases where !placed[index].frame.size[axis].isFinite {
         Warning.report(

@@ -40,6 +40,12 @@ class LayoutComputer: LayoutItem, Equatable {
     return answer
   }
 
+  /// What counts of a proposal, for what the view draws: a text on a line draws the same wherever it has room for that.
+  final func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize {
+    if let lineSize, lineSize.width <= proposal.width ?? .infinity { return .unspecified }
+    return proposal
+  }
+
   final func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
     if let scope { answerIn(scope.size) }
     if let position = answers.position(of: key, at: proposal) { return position }

@@ -13,9 +13,10 @@ extension EnvironmentChange {
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs.modifyingEnvironment(named: title) { modifier.wrappedValue.change(&$0) })
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    return content(inputs.modifyingEnvironment(named: title) { modifier.wrappedValue.change(&$0) })
   }
 }
 

@@ -27,8 +27,9 @@ extension LifecycleModifier {
   /// Builds an attribute that takes the modifier's value to its node, which whatever draws one of its views reads: so the
   /// node sees just the values that the updates see, and what is not drawn doesn't appear.
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let graph = inputs.graph
     let name = TypeRecord.of(Self.self).name
     let node = LifecycleNodeOf<Self>(inputs)
@@ -135,10 +136,11 @@ extension IDModifier: PrimitiveModifier {
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
-    _ modifier: Attribute<IDModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<IDModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    makeBranches(named: "id", inputs, step: { "id(\(String(reflecting: $0)))" }) {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    return makeBranches(named: "id", inputs, step: { "id(\(String(reflecting: $0)))" }) {
       modifier.wrappedValue.id
     } make: { _, inputs in
       content(inputs)

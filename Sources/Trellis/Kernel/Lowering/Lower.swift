@@ -4,7 +4,7 @@ import TrellisGraph
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   /// Builds the view's part of the graph: the views that it stands for in its container.
-  static func makeList(_ view: Attribute<Self>, _ inputs: ViewInputs) -> ViewList
+  static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList
   /// How many views it stands for in its container, given what counts others; nil where that can change.
   static func fixedCount(_ counter: FixedCount) -> Int?
   /// The type that paths name it by; nil for what isn't a view of its own there: a modified view, several in a row.
@@ -15,14 +15,14 @@ extension PrimitiveView {
   static func fixedCount(_ counter: FixedCount) -> Int? { 1 }
   static var typeOnPath: Any.Type? { Self.self }
 
-  fileprivate static func makeList(erased view: AnyAttribute, _ inputs: ViewInputs) -> ViewList {
-    makeList(view.typed(), inputs)
+  fileprivate static func makeList<V>(erased view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {
+    makeList(view.typed(as: Self.self), inputs)
   }
 }
 
 /// Builds a view's part of the graph, from its type, once: the views that it stands for in its container.
 @MainActor
-func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
+func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {
   let record = TypeRecord.of(V.self)
   guard inputs.depth < ViewInputs.greatestDepth else {
     fatalError(
@@ -34,14 +34,21 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   if let primitive = record.primitiveView {
     if let type = primitive.typeOnPath {
       inputs.identity.enter(type)
-      inputs.note(view.erased)
+      if let attribute = view.ownAttribute { inputs.note(attribute) }
     }
-    return primitive.makeList(erased: view.erased, inputs)
+    return primitive.makeList(erased: view, inputs)
   }
   inputs.identity.enter(V.self)
   inputs.identity.settle()
-  inputs.note(view.erased)
-  return makeList(makeBody(of: view, record, inputs) { $0.body }, inputs)
+  let attribute = view.attribute(in: inputs.graph)
+  inputs.note(attribute.erased)
+  return makeList(makeBody(of: attribute, record, inputs) { $0.body }, inputs)
+}
+
+/// Builds a view's part of the graph, whose value is an attribute's.
+@MainActor
+func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
+  makeList(GraphValue(view), inputs)
 }
 
 /// Makes the body attribute of a view, an app or a scene of a type: it depends on the value, and on the state and
@@ -84,21 +91,11 @@ func bodyEvaluation<Value, Body>(
 }
 
 extension AttributeGraph {
-  /// An attribute for a view or modifier that a larger value holds at an offset.
+  /// An attribute for what a closure makes of a larger value.
   @MainActor
   func project<Whole, Part>(
     _ whole: Attribute<Whole>, kind: AttributeKind = .view, _ part: @escaping @MainActor (Whole) -> Part
   ) -> Attribute<Part> {
     rule(name: TypeRecord.of(Part.self).name, kind: kind) { part(whole.wrappedValue) }
-  }
-
-  /// An attribute for a view that a larger value holds at an offset in bytes.
-  @MainActor
-  func project<Whole, Part>(
-    _ whole: Attribute<Whole>, at offset: Int, as part: Part.Type
-  ) -> Attribute<Part> {
-    rule(name: TypeRecord.of(Part.self).name, kind: .view) {
-      whole.withValue { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee }
-    }
   }
 }

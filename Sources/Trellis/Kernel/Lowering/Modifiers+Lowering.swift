@@ -9,7 +9,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given, each
   /// time that it is called.
   static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList
   /// How many views so many stand for with the modifier on them, given what counts others; nil where that can change.
   static func fixedCount(content: Int?, _ counter: FixedCount) -> Int?
@@ -30,11 +30,14 @@ protocol LayoutModifier: PrimitiveModifier {
 
 extension LayoutModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let record = TypeRecord.of(Self.self)
+    let isForeign = Arrangement.family == .any || Arrangement.family == .foreign
+    let modifier =
+      isForeign ? GraphValue(modifier.attribute(in: inputs.graph, kind: .modifier)) : modifier
     return content(inputs).map(inputs) { element, inputs in
-      makeModified(by: record, layout: { modifier.wrappedValue.layout }, element, inputs)
+      makeModified(by: record, layout: { modifier.read { $0.layout } }, element, inputs)
     }
   }
 }
@@ -50,17 +53,17 @@ protocol SecondaryModifier: PrimitiveModifier {
 
 extension SecondaryModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let name = TypeRecord.of(Self.self).name
     return content(inputs).map(inputs) { element, inputs in
       let secondary = ViewList.single(inputs.outsideStacks) { inputs in
         var inputs = inputs
         inputs.identity.enter(Self.self)
-        return makeAlone(inputs.graph.project(modifier) { $0.secondary }, as: .pile, inputs)
+        return makeAlone(modifier.part("secondary", as: Secondary.self), as: .pile, inputs)
       }
       return makeContainer(
-        named: name, layout: { SecondaryLayout(alignment: modifier.wrappedValue.alignment) },
+        named: name, layout: { SecondaryLayout(alignment: modifier.read { $0.alignment }) },
         content: .fixed([element] + secondary.elements),
         paintOrder: { _, _ in isInFront ? [0, 1] : [1, 0] }, inputs)
     }

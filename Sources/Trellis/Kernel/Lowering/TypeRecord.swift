@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// What lowering knows of a type of views or modifiers: found out when the type is first met, and the same for all of its values.
 ///
 /// Names are strings that all attributes of a name share: the graph then finds a name by its address. A cast to a protocol,
@@ -34,6 +36,24 @@ final class TypeRecord {
     let answer = FixedCountAnswer(count: count())
     fixedCount = answer
     return answer.count
+  }
+
+  /// Where the type's stored properties stand, by name, as far as they were asked for.
+  private var offsets: [String: Int] = [:]
+
+  /// How many bytes into a value of the type a stored property stands.
+  func offset<Property>(of name: String, as property: Property.Type) -> Int {
+    if let known = offsets[name] { return known }
+    var found: Int?
+    _ = _forEachField(of: type) { label, offset, field, _ in
+      if field == property, String(cString: label) == name { found = offset }
+      return found == nil
+    }
+    guard let found else {
+      fatalError("\(self.name): no stored property \(name) of type \(property); this is a bug in Trellis")
+    }
+    offsets[name] = found
+    return found
   }
 
   private static var known: [ObjectIdentifier: TypeRecord] = [:]

@@ -71,7 +71,7 @@ class ViewPosition {
   }
 
   /// The view's size; reading it in a rule makes the rule depend on it.
-  final var size: CGSize { geometry.wrappedValue.size }
+  var size: CGSize { geometry.wrappedValue.size }
 
   /// The view's own rectangle, in its own space; reading it in a rule makes the rule depend on the size.
   final var bounds: CGRect { CGRect(origin: .zero, size: size) }
@@ -129,16 +129,16 @@ final class Surroundings {
   /// The size of the window.
   let windowSize: Attribute<CGSize>
   /// What the view is seen through: the innermost scroll view around it; nil where there is none.
-  let port: ScrollPort?
+  let viewport: Viewport?
   /// Whether the view is in one that a lazy container shows now; nil where there is no such container around it.
   let presence: Presence?
 
   private init(
     _ safeArea: SafeArea?, _ containerSize: Attribute<CGSize>, _ windowSize: Attribute<CGSize>,
-    _ port: ScrollPort?, _ presence: Presence?
+    _ viewport: Viewport?, _ presence: Presence?
   ) {
     (self.safeArea, self.containerSize, self.windowSize) = (safeArea, containerSize, windowSize)
-    (self.port, self.presence) = (port, presence)
+    (self.viewport, self.presence) = (viewport, presence)
   }
 
   /// What is around the outermost view of a window.
@@ -146,11 +146,11 @@ final class Surroundings {
 
   /// The same with some of it changed; nil leaves what there is.
   func changing(
-    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, port: ScrollPort? = nil,
+    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, viewport: Viewport? = nil,
     presence: Presence? = nil
   ) -> Surroundings {
     Surroundings(
-      safeArea ?? self.safeArea, containerSize ?? self.containerSize, windowSize, port ?? self.port,
+      safeArea ?? self.safeArea, containerSize ?? self.containerSize, windowSize, viewport ?? self.viewport,
       presence ?? self.presence)
   }
 }

@@ -12,11 +12,20 @@ protocol PreferenceSettingModifier: PrimitiveModifier {
 
 extension PreferenceSettingModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, inputs in
+    let (graph, subgraph) = (inputs.graph, inputs.graph.currentSubgraph)
+    // Made when the preference is first read: one that nobody reads costs no attribute.
+    var known: Attribute<Self>?
+    func attribute() -> Attribute<Self> {
+      if let known { return known }
+      let made = graph.within(subgraph) { modifier.attribute(in: graph, kind: .modifier) }
+      known = made
+      return made
+    }
+    return content(inputs).map(inputs) { element, inputs in
       element.make(inputs.position).setting(PreferenceChannel<Key>.self, inputs.graph) { inner in
-        modifier.wrappedValue.value(inner: inner, at: inputs.position)
+        attribute().wrappedValue.value(inner: inner, at: inputs.position)
       }
     }
   }
@@ -36,10 +45,11 @@ extension PreferenceTransformModifier: PreferenceSettingModifier {
 
 extension PreferenceActionModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<PreferenceActionModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<PreferenceActionModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, inputs in
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       let inner = outputs.preference(Key.self)
       let key = TypeRecord.of(Key.self).name

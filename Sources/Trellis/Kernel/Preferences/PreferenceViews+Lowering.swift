@@ -6,9 +6,10 @@ extension PreferenceViewModifier: PrimitiveModifier {
   /// Builds the views in a container of their own, of which no computer around knows anything: what is handed up may depend
   /// on geometry, which depends on the computers around.
   @MainActor static func makeList(
-    _ modifier: Attribute<PreferenceViewModifier>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<PreferenceViewModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let graph = inputs.graph
     let name = TypeRecord.of(Self.self).name
     let isInFront = graph.project(modifier, kind: .modifier) { $0.isInFront }

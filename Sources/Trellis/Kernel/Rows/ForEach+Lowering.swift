@@ -1,7 +1,8 @@
 import TrellisGraph
 
 extension ForEach: PrimitiveView where Content: View {
-  @MainActor static func makeList(_ view: Attribute<ForEach>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<ForEach>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
     let rows = ForEachRows(view: view, inputs: inputs)
     if inputs.listsLazily {
       return .lazy(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.lazyElements() })

@@ -1,7 +1,7 @@
 import TrellisGraph
 
 extension EmptyView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<EmptyView>, _ inputs: ViewInputs) -> ViewList {
     .fixed([])
   }
 
@@ -10,15 +10,15 @@ extension EmptyView: PrimitiveView {
 }
 
 extension Never: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
+  @MainActor static func makeList(_ view: GraphValue<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension Group: PrimitiveView where Content: View {
-  @MainActor static func makeList(_ view: Attribute<Group>, _ inputs: ViewInputs) -> ViewList {
-    Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.standing(alone: nil))
+  @MainActor static func makeList(_ view: GraphValue<Group>, _ inputs: ViewInputs) -> ViewList {
+    Trellis.makeList(view.part("content", as: Content.self), inputs.standing(alone: nil))
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
@@ -26,13 +26,13 @@ extension Group: PrimitiveView where Content: View {
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
-  @MainActor static func makeList(_ view: Attribute<Section>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<Section>, _ inputs: ViewInputs) -> ViewList {
     var inputs = inputs.standing(alone: nil)
     inputs.identity.settle()
     let lists = [
-      Trellis.makeList(inputs.graph.project(view) { $0.header }, inputs.written(0)),
-      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs.written(1)),
-      Trellis.makeList(inputs.graph.project(view) { $0.footer }, inputs.written(2)),
+      Trellis.makeList(view.part("header", as: Parent.self), inputs.written(0)),
+      Trellis.makeList(view.part("content", as: Content.self), inputs.written(1)),
+      Trellis.makeList(view.part("footer", as: Footer.self), inputs.written(2)),
     ]
     guard inputs.listsLazily else { return .joined(lists, inputs) }
     let section = inputs.context.nextElementID()
@@ -53,8 +53,8 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
 }
 
 extension EquatableView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<EquatableView>, _ inputs: ViewInputs) -> ViewList {
-    Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+  @MainActor static func makeList(_ view: GraphValue<EquatableView>, _ inputs: ViewInputs) -> ViewList {
+    Trellis.makeList(view.part("content", as: Content.self), inputs)
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
@@ -62,7 +62,7 @@ extension EquatableView: PrimitiveView {
 }
 
 extension TupleView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<TupleView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<TupleView>, _ inputs: ViewInputs) -> ViewList {
     var inputs = inputs.standing(alone: nil)
     inputs.identity.settle()
     var end = 0
@@ -73,7 +73,7 @@ extension TupleView: PrimitiveView {
       let offset = (end + alignment - 1) / alignment * alignment
       end = offset + MemoryLayout<V>.size
       lists.append(
-        Trellis.makeList(inputs.graph.project(view, at: offset, as: V.self), inputs.written(lists.count)))
+        Trellis.makeList(view.part(at: offset, as: V.self), inputs.written(lists.count)))
     }
     repeat add((each Content).self)
     return .joined(lists, inputs)
@@ -90,8 +90,9 @@ extension TupleView: PrimitiveView {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
-  @MainActor static func makeList(_ view: Attribute<Wrapped?>, _ inputs: ViewInputs) -> ViewList {
-    makeBranches(named: "if", inputs, step: { _ in "if" }) {
+  @MainActor static func makeList(_ view: GraphValue<Wrapped?>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return makeBranches(named: "if", inputs, step: { _ in "if" }) {
       view.withValue { $0.pointee == nil ? 0 : 1 }
     } make: { branch, inputs in
       if branch == 0 { return .fixed([]) }
@@ -104,8 +105,9 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 extension _ConditionalContent: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<_ConditionalContent>, _ inputs: ViewInputs) -> ViewList {
-    makeBranches(named: "if else", inputs, step: { $0 == 0 ? "if" : "else" }) {
+  @MainActor static func makeList(_ view: GraphValue<_ConditionalContent>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return makeBranches(named: "if else", inputs, step: { $0 == 0 ? "if" : "else" }) {
       view.withValue { if case .first = $0.pointee.storage { 0 } else { 1 } }
     } make: { branch, inputs in
       branch == 0
@@ -127,9 +129,10 @@ extension _ConditionalContent: PrimitiveView {
 }
 
 extension AnyView: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<AnyView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<AnyView>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
     // As in SwiftUI, a view of another type isn't seen to leave.
-    makeBranches(named: "AnyView", leaves: false, inputs, step: { _ in "AnyView" }) {
+    return makeBranches(named: "AnyView", leaves: false, inputs, step: { _ in "AnyView" }) {
       ObjectIdentifier(type(of: view.wrappedValue.content))
     } make: { _, inputs in
       makeContent(of: view, like: view.wrappedValue.content, inputs)

@@ -2,9 +2,9 @@ import TrellisGraph
 
 extension TagModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<TagModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<TagModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    let tag = inputs.graph.project(modifier, kind: .modifier) { $0.tag }
+    let tag = modifier.part("tag", as: ViewTag.self).attribute(in: inputs.graph, kind: .modifier)
     return content(inputs).settingTraits(inputs) { $0.tag = tag }
   }
 }

@@ -1,10 +1,9 @@
 import TrellisGraph
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-  @MainActor static func makeList(_ view: Attribute<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
-    let modifier = inputs.graph.project(view, kind: .modifier) { $0.modifier }
-    return makeModified(modifier, inputs) { inputs in
-      Trellis.makeList(inputs.graph.project(view) { $0.content }, inputs)
+  @MainActor static func makeList(_ view: GraphValue<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
+    makeModified(view.part("modifier", as: Modifier.self), inputs) { inputs in
+      Trellis.makeList(view.part("content", as: Content.self), inputs)
     }
   }
 
@@ -19,12 +18,12 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 /// given.
 @MainActor
 func makeModified<Modifier: ViewModifier>(
-  _ modifier: Attribute<Modifier>, _ inputs: ViewInputs,
+  _ modifier: GraphValue<Modifier>, _ inputs: ViewInputs,
   content: @escaping @MainActor (ViewInputs) -> ViewList
 ) -> ViewList {
   let record = TypeRecord.of(Modifier.self)
   if let primitive = record.primitiveModifier {
-    return primitive.makeList(erased: modifier.erased, inputs, content: content)
+    return primitive.makeList(erased: modifier, inputs, content: content)
   }
   var inner = inputs
   let outer = inputs[ModifiedContentsKey.self]
@@ -34,16 +33,17 @@ func makeModified<Modifier: ViewModifier>(
   inner[ModifiedContentsKey.self] = contents
   inner.identity.enter(Modifier.self)
   inner.identity.settle()
+  let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
   let body = makeBody(of: modifier, record, inner) { $0.body(content: _ViewModifier_Content()) }
   return makeList(body, inner)
 }
 
 extension PrimitiveModifier {
-  fileprivate static func makeList(
-    erased modifier: AnyAttribute, _ inputs: ViewInputs,
+  fileprivate static func makeList<Modifier>(
+    erased modifier: GraphValue<Modifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    makeList(modifier.typed(), inputs) { inputs in
+    makeList(modifier.typed(as: Self.self), inputs) { inputs in
       isForLists ? content(inputs) : content(inputs).joinedWhereAlone(inputs)
     }
   }
@@ -64,7 +64,7 @@ private struct ModifiedContents {
 }
 
 extension _ViewModifier_Content: PrimitiveView {
-  @MainActor static func makeList(_ view: Attribute<_ViewModifier_Content>, _ inputs: ViewInputs) -> ViewList
+  @MainActor static func makeList(_ view: GraphValue<_ViewModifier_Content>, _ inputs: ViewInputs) -> ViewList
   {
     guard let contents = inputs[ModifiedContentsKey.self][ObjectIdentifier(Modifier.self)] else {
       let name = sourceName(Modifier.self)
@@ -86,7 +86,7 @@ extension _ViewModifier_Content: PrimitiveView {
 
 extension EmptyModifier: PrimitiveModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<EmptyModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<EmptyModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     content(inputs)
   }
@@ -94,12 +94,11 @@ extension EmptyModifier: PrimitiveModifier {
 
 extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
   @MainActor static func makeList(
-    _ modifier: Attribute<ModifiedContent>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<ModifiedContent>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    makeModified(inputs.graph.project(modifier, kind: .modifier) { $0.modifier }, inputs) { inputs in
-      makeModified(
-        inputs.graph.project(modifier, kind: .modifier) { $0.content }, inputs, content: content)
+    makeModified(modifier.part("modifier", as: Modifier.self), inputs) { inputs in
+      makeModified(modifier.part("content", as: Content.self), inputs, content: content)
     }
   }
 

@@ -12,7 +12,7 @@ import TrellisLayout
 /// The wanted offset is an input; the offset is what of it the content's length allows. So a content that becomes shorter
 /// scrolls by itself, and one that becomes longer again is where it was.
 @MainActor
-final class ScrollPort: Responder {
+final class Viewport: Responder {
   /// Where the content stands before it is scrolled; set when the content is built.
   var room: ViewPosition?
   private let axes: Attribute<Axis.Set>
@@ -20,7 +20,7 @@ final class ScrollPort: Responder {
   /// How far the content is to be scrolled: in points from its start, to its end and down.
   private let wanted: Attribute<CGPoint>
 
-  /// Creates the port of the scroll view at the inputs' position.
+  /// Creates the viewport of the scroll view at the inputs' position.
   init(axes: Attribute<Axis.Set>, _ inputs: ViewInputs) {
     self.axes = axes
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
@@ -29,7 +29,7 @@ final class ScrollPort: Responder {
   }
 
   /// The scroll view around this one.
-  var outer: ScrollPort? { position.surroundings.port }
+  var outer: Viewport? { position.surroundings.viewport }
 
   /// The size of what is seen of the content, in points.
   var size: CGSize { position.size }
