@@ -149,4 +149,73 @@ import TrellisGraph
     var values = sequences[17].makeAsyncIterator()
     #expect(await values.next() == -1)
   }
+
+  @Test func `who observes is told once for all that was written, in the order of beginning`() {
+    let (a, b) = (graph.input(1), graph.input(1))
+    let sum = graph.rule { a.wrappedValue + b.wrappedValue }
+    var log: [String] = []
+    let first = sum.onChange { log.append("sum \($0)") }
+    b.onChange { log.append("b \($0)") }
+    #expect(log == [])
+    graph.transaction {
+      a.wrappedValue = 2
+      b.wrappedValue = 3
+      a.wrappedValue = 4
+    }
+    #expect(log == ["sum 7", "b 3"])
+    graph.transaction {
+      a.wrappedValue = 5
+      b.wrappedValue = 2
+    }
+    #expect(log == ["sum 7", "b 3", "b 2"])
+    first.cancel()
+    first.cancel()
+    b.wrappedValue = 9
+    #expect(log == ["sum 7", "b 3", "b 2", "b 9"])
+    #expect(graph.nodeCount == 4)
+  }
+
+  @Test func `what an observer writes is told when all were told, and a callback comes before`() {
+    let (a, b) = (graph.input(1), graph.input(1))
+    var log: [String] = []
+    a.onChange {
+      log.append("a \($0)")
+      if $0 < 4 {
+        b.wrappedValue = $0
+        a.wrappedValue = $0 + 1
+      }
+    }
+    b.onChange { log.append("b \($0)") }
+    graph.onTransaction { log.append("told of \($0.writes.count)") }
+    a.wrappedValue = 2
+    #expect(
+      log == ["told of 1", "a 2", "told of 1", "told of 1", "a 3", "b 3", "told of 1", "told of 1", "a 4"])
+  }
+
+  @Test func `an observer may cancel itself, remove what it observes, and let go of the graph`() {
+    var short: AttributeGraph? = AttributeGraph()
+    let part = short!.makeSubgraph()
+    let a = short!.within(part) { short!.input(1) }
+    let b = short!.input(1)
+    var log: [String] = []
+    var own: AttributeObservation?
+    own = a.onChange { _ in
+      log.append("once")
+      own?.cancel()
+    }
+    a.onChange { _ in
+      log.append("removed")
+      part.remove()
+    }
+    b.onChange { _ in
+      log.append("gone")
+      short = nil
+    }
+    a.wrappedValue = 2
+    #expect(log == ["once", "removed"])
+    #expect(!a.exists)
+    b.wrappedValue = 2
+    #expect(log == ["once", "removed", "gone"])
+    #expect(!b.exists)
+  }
 }

@@ -122,6 +122,28 @@ import TrellisGraph
     #expect(seen == [2])
   }
 
+  @Test func `what is kept for who asked is whole, however large it is`() {
+    let count = LiveCount()
+    let graph = AttributeGraph()
+    let part = graph.makeSubgraph()
+    let removed = graph.within(part) {
+      graph.rule {
+        part.remove()
+        return (1, 2, 3, Counted(count))
+      }
+    }
+    let value = removed.wrappedValue
+    #expect(value.0 == 1 && value.1 == 2 && value.2 == 3 && value.3.count === count)
+    let owner = Owner(AttributeGraph())
+    let last = owner.graph!.rule { [unowned owner] in
+      owner.graph = nil
+      return (4, 5, 6, Counted(count))
+    }
+    let kept = last.wrappedValue
+    #expect(kept.0 == 4 && kept.1 == 5 && kept.2 == 6 && kept.3.count === count)
+    #expect(!removed.exists && !last.exists)
+  }
+
   @Test func `a graph that somebody else keeps isn't touched`() {
     let graph = AttributeGraph()
     let owner = Owner(graph)

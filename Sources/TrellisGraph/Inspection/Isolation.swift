@@ -110,13 +110,12 @@ extension GraphCore {
 
   /// Stops where the update that is under way runs on another thread.
   ///
-  /// A guess from what costs an update nothing: the update has noted where its stack stands, and this isn't near.
+  /// The update has noted its thread, but for one that ends at this very moment.
   func stopForThread(_ place: String, _ what: String, _ node: UInt32) {
-    guard let stack = threadStack() else { return }
-    let limit = storage.pointee.stackLimit
-    let isOnFreshStack = !stack.contains(stackAddress())
-    if isOnFreshStack || stack.contains(limit) { return }
-    stopForOtherThread(place, what, node)
+    let isUpdating = storage.pointee.mode.contains(.updating)
+    if isUpdating && ThreadStack.ofPresentThread(storage.pointee.stackKey) != storage.pointee.thread {
+      stopForOtherThread(place, what, node)
+    }
   }
 
   /// The same for a read that is taken for one by the rule that runs, in a graph that is known to belong to a domain.

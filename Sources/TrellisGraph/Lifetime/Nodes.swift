@@ -8,6 +8,7 @@ extension GraphCore {
     var node = Node(generation: nextGeneration(), shape: shape)
     if !layout.isInline {
       let slot = storage.pointee.slab.allocate(size: layout.size, alignment: layout.alignment)
+      if layout.size > 4096 { noteLargeValue(layout.size) }
       node.value = UInt64(UInt(bitPattern: slot))
     }
     // Who runs from now on hasn't seen it.

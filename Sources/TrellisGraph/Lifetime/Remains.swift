@@ -125,7 +125,7 @@ extension GraphCore {
     let shape = storage.pointee.shapes.base + Int(record.shape)
     let function = shape.pointee.function
     let type = shape.pointee.type.takeUnretainedValue()
-    if state.contains(.hasValue) || !type.valueLayout.isInline {
+    if state.contains(.hasValue) || !type.valueLayout.isInline && record.value != 0 {
       withSlot(&record.value, type.valueLayout) { slot in
         if state.contains(.hasValue) && !type.isTrivial { type.destroyValue(slot) }
       }

@@ -71,6 +71,8 @@ extension GraphCore {
     if !flags[Int(asked)].contains(.hasValue) { return }
     flags[Int(asked)].remove(.hasValue)
     storage.pointee.orphans.waiting = nodes[Int(asked)]
+    // Whoever asked has the slot now, too.
+    nodes[Int(asked)].value = 0
   }
 }
 

@@ -39,17 +39,24 @@ extension Attribute where Value: Sendable {
   ///
   /// Traps where the attribute was removed, where the limit isn't positive, and during an update.
   public func values(bufferingNewest limit: Int) -> AttributeValues<Value> {
-    core.check(id)
-    if core.storage.pointee.mode.contains(.updating) {
-      misuse(
-        "Attribute.values",
-        "\(core.title(id.index)) was to be watched while \(core.path()) was being brought up to date; "
-          + "ask for its values between updates")
-    }
+    core.checkWatch(id, "Attribute.values")
     if limit < 1 { misuse("Attribute.values", "\(limit) values can't be kept; keep 1 or more") }
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(limit))
-    core.registry.outside.watches.add(Watch(attribute: self, continuation: continuation), continuation)
+    let watch = Watch(self) { value in
+      if case .terminated = continuation.yield(value) { false } else { true }
+    } atEnd: {
+      continuation.onTermination = nil
+      continuation.finish()
+    }
+    let (address, mailbox) = (watch.id, core.registry.outside.mailbox)
+    continuation.onTermination = { _ in
+      let letter = Mailbox.Letter(address: address) { core, letter in
+        core.registry.outside.watches.end(letter.address)
+      }
+      mailbox.post(letter, isValue: false)
+    }
+    core.registry.outside.watches.add(watch, withPresentValue: true)
     core.finish()
     return AttributeValues(stream: stream)
   }

@@ -27,9 +27,9 @@ final class Outside {
 
   /// Lets go of everything, as the graph goes.
   func close() {
+    watches.finishAll()
     if core.storage.pointee.mailFlag == nil { return }
     mailbox.close()
-    watches.finishAll()
     observed.cancelAll()
   }
 }

@@ -9,21 +9,14 @@ final class Watches {
     self.core = core
   }
 
-  /// Begins to watch, and hands the present value out.
-  func add<Value: Sendable>(_ watch: Watch<Value>, _ continuation: AsyncStream<Value>.Continuation) {
-    let id = watch.rule.id
-    let mailbox = core.registry.outside.mailbox
-    continuation.onTermination = { _ in
-      let letter = Mailbox.Letter(address: id) { core, letter in
-        core.registry.outside.watches.end(letter.address)
-      }
-      mailbox.post(letter, isValue: false)
-    }
+  /// Begins to watch; the present value is handed out, too, if that is wanted.
+  func add(_ watch: AnyWatch, withPresentValue: Bool) {
     watch.number = begunCount
     begunCount += 1
-    watches[id] = watch
+    watches[watch.id] = watch
     core.storage.pointee.taps.insert(.watches)
-    core.storage.pointee.waiting.watches.append(id)
+    core.storage.pointee.waiting.watches.append(watch.id)
+    watch.isSilent = !withPresentValue
     core.work(takingMail: false)
   }
 
@@ -43,14 +36,16 @@ final class Watches {
 
   /// Ends all of them, as the graph goes.
   func finishAll() {
-    for watch in watches.values { watch.finish() }
+    for watch in watches.values.sorted(by: { $0.number < $1.number }) { watch.finish() }
   }
 }
 
-/// Somebody who awaits an attribute's values.
+/// Somebody who wants to have an attribute's values.
 class AnyWatch {
   /// Its place in the order in which watching began.
   var number = 0
+  /// Whether the next value isn't handed out, as it is known.
+  var isSilent = false
   /// The rule that watches.
   let id: AttributeID
 
@@ -60,28 +55,32 @@ class AnyWatch {
 
   /// Hands the value out where it has changed; false where there will be no more.
   func handOut() -> Bool { false }
-  /// Ends the sequence.
+  /// Ends what values are handed to.
   func finish() {}
-  /// Ends the sequence, and removes what the watch has made.
+  /// The same, and removes what the watch has made.
   func end() {}
 }
 
-/// A rule that reads the attribute stands for who awaits it: so the graph itself tells whether a value is another one, and
+/// A rule that reads the attribute stands for who wants its values: so the graph itself tells whether a value is another one, and
 /// marking tells that it may be.
-final class Watch<Value: Sendable>: AnyWatch {
-  let attribute: Attribute<Value>
-  let rule: Attribute<Value>
+final class Watch<Value>: AnyWatch {
+  private let attribute: Attribute<Value>
   private let subgraph: SubgraphID
-  private let continuation: AsyncStream<Value>.Continuation
-  /// Whether a value was handed out.
+  /// Hands a value out; false where nobody wants more.
+  private let deliver: (Value) -> Bool
+  private let atEnd: () -> Void
+  /// Whether a value was handed out, or is known.
   private var hasBegun = false
 
-  init(attribute: Attribute<Value>, continuation: AsyncStream<Value>.Continuation) {
+  init(
+    _ attribute: Attribute<Value>, deliver: @escaping (Value) -> Bool, atEnd: @escaping () -> Void = {}
+  ) {
     self.attribute = attribute
-    self.continuation = continuation
+    self.deliver = deliver
+    self.atEnd = atEnd
     let core = attribute.core
     subgraph = core.addSubgraph(parent: core.root)
-    rule = core.within(subgraph) {
+    let rule: Attribute<Value> = core.within(subgraph) {
       core.makeRule(name: attribute.erased.name, kind: .awaited, Site(), { attribute.wrappedValue }) {
         { $0.evaluateClosure($1, $2, as: Value.self) }
       }
@@ -94,22 +93,20 @@ final class Watch<Value: Sendable>: AnyWatch {
     guard attribute.exists else { return false }
     let core = attribute.core
     // Not read as others read it: mail waits its turn.
-    let hasChanged = core.bringUpToDateNoting(id.index)
-    if hasBegun && !hasChanged { return true }
+    let hasChanged = core.bringUpToDateNoting(id.index) || !hasBegun
     hasBegun = true
-    if case .terminated = continuation.yield(core.valueSlot(id.index, as: Value.self).pointee) {
-      return false
+    if isSilent || !hasChanged {
+      isSilent = false
+      return true
     }
-    return true
+    let value = core.valueSlot(id.index, as: Value.self).pointee
+    return deliver(value)
   }
 
-  override func finish() {
-    continuation.finish()
-  }
+  override func finish() { atEnd() }
 
   override func end() {
-    continuation.onTermination = nil
-    continuation.finish()
+    atEnd()
     if attribute.core.exists(subgraph) { attribute.core.removeSubgraph(subgraph.index) }
   }
 }

@@ -61,9 +61,11 @@ import Synchronization
   var marking = Buffer<UInt32>(capacity: 64)
   /// How many rules have run since they were counted last; only where `taps` says so.
   var evaluationCount = 0
-  /// The thread whose stack was asked for last, and that stack.
-  var stackThread: UInt = 0
-  var threadStack: Range<UInt> = 0..<0
+  /// The thread of the update that is under way, or was last; nil before the first.
+  var thread: ThreadStack.Record?
+  /// How much of a stack has to be left for rules; more where values are large.
+  var stackReserve = GraphCore.leastReserve
+  var stackKey = ThreadStack.key
   /// A stack to go on with that isn't in use.
   var idleStack: FreshStack?
   /// What was removed and isn't destroyed yet.

@@ -44,11 +44,7 @@ extension GraphCore {
       // Where it is clean, all that it depends on is as old as this update, or older.
       if !flags[Int(node)].contains(.dirty) { nodes[Int(node)].evaluatedAt = storage.pointee.epoch }
     } onLowStack: {
-      if isStackUsedUp() {
-        withFreshStack { readLate(for: node, body) }
-      } else {
-        readLate(for: node, body)
-      }
+      withFreshStack { readLate(for: node, body) }
     }
   }
 }

@@ -8,15 +8,15 @@ extension GraphCore {
   /// Runs a closure as an outermost update.
   @inline(__always)
   func inUpdate(_ body: () -> Void) {
-    beginUpdate()
-    withAccesses(body)
+    if beginUpdate() { withAccesses(body) } else { withFreshStack { withAccesses(body) } }
     endUpdate()
   }
 
-  private func beginUpdate() {
+  /// Answers whether there is enough left of the native stack.
+  private func beginUpdate() -> Bool {
     advanceEpoch()
     storage.pointee.mode.insert(.updating)
-    storage.pointee.stackLimit = firstStackLimit()
+    return noteStack()
   }
 
   private func endUpdate() {

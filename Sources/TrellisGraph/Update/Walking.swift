@@ -41,7 +41,7 @@ extension GraphCore {
 
   @inline(never)
   func updateOnLowStack(_ root: UInt32, _ state: NodeFlags) {
-    if isStackUsedUp() { withFreshStack { update(root, state) } } else { update(root, state) }
+    withFreshStack { update(root, state) }
   }
 
   /// Walks; asks before each rule whether it may run, and answers whether all have.

@@ -33,6 +33,10 @@ struct TargetHandle: Handle {
   func readUnlessCycle() -> Int? { nil }
   func hasChanged<Own>(in context: RuleContext<Own>) -> Bool { false }
   func set(_ number: Int) {}
+  func send(_ number: Int) {}
+  func give(_ number: Int) {}
+  func onChange(_ perform: @escaping (Int) -> Void) -> AttributeObservation? { nil }
+  var erased: AnyAttribute? { nil }
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle { self }
   func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle { self }
   func makeWeak(name: String, in graph: AttributeGraph) -> any Handle { self }
@@ -50,6 +54,8 @@ extension Engine {
   }
 
   package func retarget(_ indirect: Int, to attribute: Int?) {
+    takeUpMailThatRemoves()
+    if !exists(indirect) || attribute.map({ !exists($0) }) ?? false { return }
     handles[indirect].retarget(to: attribute.map { handles[$0] })
   }
 }

@@ -1,5 +1,5 @@
 /// A type of an attribute's values; each stores a number in another way.
-protocol CheckedValue: Equatable {
+protocol CheckedValue: Equatable, Sendable {
   init(_ number: Int, in ledger: Ledger)
   var number: Int { get }
 }

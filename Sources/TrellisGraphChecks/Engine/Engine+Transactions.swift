@@ -21,11 +21,13 @@ extension Engine {
     var left = calls
     var observation: TransactionObservation?
     observation = graph.onTransaction { [unowned self] summary in
+      if graph == nil { return }
       log.append(.told(number, writes: summary.writes.map { self.number(of: $0.attribute) }))
       left -= 1
       if left == 0 { observation?.cancel() }
       var machine = self
       for part in parts { part.perform(on: &machine) }
     }
+    callbacks.append(observation!)
   }
 }

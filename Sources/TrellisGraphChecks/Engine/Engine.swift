@@ -5,7 +5,7 @@ import TrellisGraph
 /// Attributes are named `n` and their number.
 package final class Engine {
   /// Nil when the machine has finished.
-  private(set) var graph: AttributeGraph!
+  var graph: AttributeGraph!
   private(set) var subgraphs: [Subgraph] = []
   private(set) var handles: [any Handle] = []
   private var isInput: [Bool] = []
@@ -13,7 +13,7 @@ package final class Engine {
   private var parents = [-1]
   private var shapes: [Shape] = []
   private var numbers: [UInt64: Int] = [:]
-  private let ledger = Ledger()
+  let ledger = Ledger()
   var log: [Event] = []
   /// The rules that ran, by their own account.
   private var runs: [Int] = []
@@ -25,8 +25,15 @@ package final class Engine {
   private var running: [Int] = []
   private(set) var constants: Set<Int> = []
   var callbackCount = 0
+  var callbacks: [TransactionObservation] = []
+  var watcherCount = 0
+  let observed = Observed()
+  /// Subgraphs that values have made as they went.
+  var kept: [Subgraph] = []
+  /// How many attributes without a number there have been at most.
+  var hiddenCount = 0
   /// How often it was asked in this step.
-  private var asks = 0
+  var asks = 0
   package var refusals: Set<Int> = [] {
     didSet { asks = 0 }
   }
@@ -40,12 +47,19 @@ package final class Engine {
     if !isObserved { return }
     graph.observe { [unowned self] event in
       switch event {
-      case .set(let attribute): log.append(.set(number(of: attribute)))
-      case .evaluated(let attribute, changed: let isChanged, _):
+      case .set(let attribute) where !isHidden(attribute): log.append(.set(number(of: attribute)))
+      case .evaluated(let attribute, changed: let isChanged, _) where !isHidden(attribute):
         log.append(.evaluated(number(of: attribute), changed: isChanged))
       default: break
       }
     }
+  }
+
+  /// Whether an attribute is none of the program's.
+  private func isHidden(_ attribute: AnyAttribute) -> Bool { Engine.isHidden(attribute.kind) }
+
+  private static func isHidden(_ kind: AttributeKind) -> Bool {
+    kind == .awaited || kind == .observed || kind == .temporary
   }
 
   /// Does what a rule does when it runs; gives its value and what was watched.
@@ -143,7 +157,10 @@ extension Engine: Machine {
     return enter(make(rule.shape.type), rule.shape, isInput: false, in: subgraph)
   }
 
-  package func set(_ attribute: Int, to value: Int) { handles[attribute].set(value) }
+  package func set(_ attribute: Int, to value: Int) {
+    takeUpMailThatRemoves()
+    if exists(attribute) { handles[attribute].set(value) }
+  }
 
   package var nextAttribute: Int { handles.count }
 
@@ -157,7 +174,7 @@ extension Engine: Machine {
 
   package func ask(_ attribute: Int) {
     asks += 1
-    if refusals.contains(asks) { return }
+    if refusals.contains(asks) { return graph.takeUpMail() }
     let value = read(attribute)
     log.append(.answered(attribute, value: value))
   }
@@ -213,22 +230,26 @@ extension Engine: Subject {
   package func state() -> State {
     let snapshot = graph.snapshot()
     var byID: [Int: Int] = [:]
-    for node in snapshot.nodes { byID[node.id] = number(ofName: node.name) }
+    for node in snapshot.nodes where !Engine.isHidden(node.kind) { byID[node.id] = number(ofName: node.name) }
+    if snapshot.nodes.count != graph.nodeCount { ledger.noteMistake() }
     var dependencies = [[Int]](repeating: [], count: handles.count)
+    var hiddenEdges = 0
     for edge in snapshot.edges {
-      if let from = byID[edge.from], let to = byID[edge.to] { dependencies[to].append(from) }
+      if let from = byID[edge.from], let to = byID[edge.to] {
+        dependencies[to].append(from)
+      } else {
+        hiddenEdges += 1
+      }
     }
     return State(
       values: handles.map(\.cached),
       dependencies: dependencies,
       isOutOfDate: handles.map { $0.exists && $0.isPerhapsOutOfDate },
-      attributeCount: graph.nodeCount, removedCount: graph.removedCount,
-      dependencyCount: graph.edgeCount)
+      attributeCount: byID.count, removedCount: graph.removedCount,
+      dependencyCount: graph.edgeCount - hiddenEdges, hiddenCount: hiddenCount)
   }
 
   package func balance() -> Balance { ledger.balance }
-
-  package func finish() { graph = nil }
 
   package func lookAfterEnd() {
     for handle in handles where handle.exists || handle.cached != nil { ledger.noteMistake() }

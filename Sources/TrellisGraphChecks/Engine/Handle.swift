@@ -14,6 +14,11 @@ protocol Handle {
   /// Whether it has changed since the rule ran last whose context this is.
   func hasChanged<Own>(in context: RuleContext<Own>) -> Bool
   func set(_ number: Int)
+  func send(_ number: Int)
+  /// Gives an outcome its value.
+  func give(_ number: Int)
+  func onChange(_ perform: @escaping (Int) -> Void) -> AttributeObservation?
+  var erased: AnyAttribute? { get }
   /// Makes a projection in the subgraph in force.
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle
   var isIndirect: Bool { get }
@@ -48,6 +53,16 @@ struct CheckedHandle<Value: CheckedValue>: Handle {
   func set(_ number: Int) {
     attribute.wrappedValue = Value(number, in: ledger)
   }
+
+  func send(_ number: Int) { attribute.port().send(Value(number, in: ledger)) }
+
+  func give(_ number: Int) { attribute.give(Value(number, in: ledger)) }
+
+  func onChange(_ perform: @escaping (Int) -> Void) -> AttributeObservation? {
+    attribute.onChange { perform($0.number) }
+  }
+
+  var erased: AnyAttribute? { attribute.erased }
 }
 
 extension Shape {

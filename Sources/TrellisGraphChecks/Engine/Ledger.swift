@@ -1,5 +1,7 @@
 /// Counts objects that are alive, to find those that are never destroyed or destroyed twice.
-final class Ledger {
+///
+/// Sendable only so that values with tokens can be sent: all of a program runs on one thread.
+final class Ledger: @unchecked Sendable {
   private(set) var balance = Balance()
 
   fileprivate func change(_ sort: Token.Sort, by amount: Int) {
@@ -13,7 +15,7 @@ final class Ledger {
 }
 
 /// An object that is entered in a ledger while it is alive.
-final class Token {
+final class Token: @unchecked Sendable {
   enum Sort {
     case value
     case rule

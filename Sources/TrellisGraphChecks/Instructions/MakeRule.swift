@@ -22,8 +22,11 @@ package struct MakeRule: Instruction {
 
   package init(from bytes: inout ByteSource) {
     register = bytes.newRuleRegister()
-    let isBuilder = bytes.number(below: 8) == 0
-    body = isBuilder ? Builder(from: &bytes) : Formula(from: &bytes)
+    switch bytes.number(below: 16) {
+    case 0...1: body = Builder(from: &bytes)
+    case 2...3: body = Peeking(from: &bytes)
+    default: body = Formula(from: &bytes)
+    }
     let count = bytes.byte()
     // Seldom many: fan-in.
     sources = (0..<(count < 250 ? 1 + count % 5 : 20)).map { _ in bytes.register() }

@@ -13,7 +13,9 @@ package struct OnTransaction: Instruction {
     let count = bytes.number(below: 4)
     parts = []
     while parts.count < count, !bytes.isEmpty {
-      let types: [any Instruction.Type] = [SetInput.self, SetInput.self, Ask.self, Ask.self, Transact.self]
+      let types: [any Instruction.Type] = [
+        SetInput.self, SetInput.self, Ask.self, Ask.self, Transact.self, Send.self, SetProperty.self,
+      ]
       parts.append(types[bytes.number(below: types.count)].init(from: &bytes))
     }
   }

@@ -40,6 +40,23 @@ package protocol Machine {
   mutating func onTransaction(calls: Int, _ parts: [any Instruction])
   /// Reads an attribute from outside, and logs the answer.
   mutating func ask(_ attribute: Int)
+  /// Brings attributes up to date from outside, as long as rules may run; logs whether all are.
+  mutating func update(_ attributes: [Int], runs: Int)
+
+  /// Sends a value to an input, which takes it up with the next read or write.
+  mutating func send(_ value: Int, to attribute: Int)
+  mutating func takeUpMail()
+  /// Has an attribute's values handed out, so many at most.
+  mutating func onChange(of attribute: Int, calls: Int)
+  /// Reads a property of an observable object while a rule runs.
+  mutating func readProperty(_ property: Int) -> Int
+  mutating func setProperty(_ property: Int, to value: Int)
+  /// Makes a rule with an outcome, and a rule that reads both, whose number it gives.
+  mutating func makeOutcome(of source: Int, in subgraph: Int) -> Int
+  /// Gives an outcome its value while a rule runs.
+  mutating func give(_ value: Int, to outcome: Int)
+  /// Makes an attribute whose value makes, uses and removes parts of the graph when it goes.
+  mutating func makeParting(in subgraph: Int)
 
   func parent(of subgraph: Int) -> Int
   func subgraphExists(_ subgraph: Int) -> Bool
@@ -111,14 +128,18 @@ package enum Event: Hashable, CustomStringConvertible {
   case answered(Int, value: Int)
   /// A stateful rule asked whether something that it reads has changed.
   case noticed(Int, by: Int, changed: Bool)
-  /// A callback of transactions, counted from 0, was told of what was written.
+  /// A callback of transactions, counted from 0, was told of what was written; properties have the number -1.
   case told(Int, writes: [Int])
+  /// A value was handed out to a watcher, counted from 0.
+  case handedOut(Int, value: Int)
+  /// An update that may stop has ended.
+  case updated(isFinished: Bool)
 
   /// Whether it is known from the graph's observer.
   var isObserved: Bool {
     switch self {
     case .set, .evaluated: true
-    case .answered, .noticed, .told: false
+    case .answered, .noticed, .told, .handedOut, .updated: false
     }
   }
 
@@ -126,7 +147,7 @@ package enum Event: Hashable, CustomStringConvertible {
   var isInUpdate: Bool {
     switch self {
     case .evaluated, .noticed: true
-    case .set, .answered, .told: false
+    case .set, .answered, .told, .handedOut, .updated: false
     }
   }
 
@@ -139,6 +160,8 @@ package enum Event: Hashable, CustomStringConvertible {
       "n\(rule) sees n\(attribute)\(hasChanged ? "" : " unchanged")"
     case .told(let callback, let writes):
       "callback \(callback) is told of \(writes.map { "n\($0)" }.joined(separator: " "))"
+    case .handedOut(let watcher, value: let value): "watcher \(watcher) is handed \(value)"
+    case .updated(isFinished: let isFinished): isFinished ? "updated" : "stopped"
     }
   }
 }

@@ -15,8 +15,8 @@ package protocol Subject: Machine {
   func balance() -> Balance
   /// Checks what has to hold inside, where the build has internal checks.
   func checkInvariants()
-  /// Lets the graph go.
-  mutating func finish()
+  /// Lets the graph go, in one of several ways.
+  mutating func finish(way: Int)
   /// Looks at every handle when the graph has gone.
   func lookAfterEnd()
 }
@@ -33,6 +33,8 @@ package struct State: Equatable {
   /// How many attributes were removed and aren't destroyed yet.
   package var removedCount: Int
   package var dependencyCount: Int
+  /// How many attributes the machine has made at most that have no number, and may wait to be destroyed.
+  package var hiddenCount = 0
 }
 
 /// Counts of what is alive, each of which stands for an object that was made and not destroyed yet.

@@ -9,7 +9,7 @@ extension Oracle {
   var sharers: Int {
     attributes.count {
       !$0.isRemoved && $0.shape.isCounted && ($0.rule.map { $0.form == .builtIn } ?? !$0.isConstant)
-    }
+    } + watchers.count { attributes[$0.attribute].shape.isCounted }
   }
 
   /// Whether an attribute was brought up to date and nothing was set or removed since.

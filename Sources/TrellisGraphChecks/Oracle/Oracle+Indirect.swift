@@ -10,7 +10,8 @@ extension Oracle {
 
   package mutating func retarget(_ indirect: Int, to attribute: Int?) {
     guard let rule = attributes[indirect].rule, let body = rule.body as? Deputy else { return }
-    set(rule.sources[0], to: attribute ?? body.original)
+    takeUpMail()
+    if attribute.map({ exists($0) }) ?? true { set(rule.sources[0], to: attribute ?? body.original) }
   }
 
   package func isIndirect(_ attribute: Int) -> Bool { attributes[attribute].rule?.body is Deputy }
@@ -19,7 +20,7 @@ extension Oracle {
   /// Whether an attribute is the input that says which one an indirect attribute stands for; its value is a number of an
   /// attribute.
   func isTarget(_ attribute: Int) -> Bool {
-    attribute + 1 < attributes.count && isInput(attribute) && isIndirect(attribute + 1)
+    attribute >= 0 && attribute + 1 < attributes.count && isInput(attribute) && isIndirect(attribute + 1)
       && attributes[attribute + 1].rule?.sources == [attribute]
   }
 }

@@ -9,7 +9,9 @@ extension Oracle {
 
   package mutating func removeSubgraph(_ subgraph: Int) {
     doomed.append(subgraph)
-    if !isUpdating { removeDoomed() }
+    if isUpdating { return }
+    removeDoomed()
+    work()
   }
 
   /// Removes the doomed subgraphs with all that lie in them: a child is made after its parent.
@@ -55,6 +57,7 @@ extension Oracle {
   package func asksInVain(_ attribute: Int) -> Bool {
     var copy = self
     _ = copy.read(attribute)
+    copy.work()
     return !copy.exists(attribute)
   }
 }

@@ -36,7 +36,7 @@ extension Oracle: Subject {
     if flaw == .seemsUpToDate { return attributes.map { _ in false } }
     var stale = attributes.map { record in
       record.rule != nil
-        && (record.value == nil
+        && (record.value == nil || record.mustRun
           || record.reads.contains { !exists($0.attribute) || $0.version != version(of: $0.attribute) })
     }
     // Most read only what was made before them, so that once is mostly enough.
@@ -62,7 +62,7 @@ extension Oracle: Subject {
 
   package func checkInvariants() {}
 
-  package mutating func finish() {
+  package mutating func finish(way: Int) {
     for index in attributes.indices { attributes[index].isRemoved = true }
   }
 

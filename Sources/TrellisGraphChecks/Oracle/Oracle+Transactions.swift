@@ -7,19 +7,21 @@ extension Oracle {
   }
 
   package mutating func transaction(rollsBack: Bool, _ body: (inout Oracle) -> Void) {
+    takeUpMail()
     if written.isEmpty { callbackLimit = callbackCount }
     let limit = callbackLimit
     written.append([])
     body(&self)
     let writes = written.removeLast()
+    defer { if written.isEmpty { work(takingMail: true) } }
     if rollsBack {
       if flaw != .forgetsRollback { restore(writes) }
     } else if written.isEmpty {
       let inputs = writes.map(\.input)
       if flaw == .tellsEachWrite {
-        for input in inputs { tell([input], limit) }
+        for input in inputs { untold.append(([input], limit)) }
       } else if !inputs.isEmpty {
-        tell(inputs, limit)
+        untold.append((inputs, limit))
       }
     } else {
       let top = written.count - 1
@@ -33,7 +35,7 @@ extension Oracle {
     let outer = written
     written = []
     isRestoring = true
-    for write in writes.reversed() where exists(write.input) { set(write.input, to: write.old) }
+    for write in writes.reversed() where exists(write.input) { assign(write.old, to: write.input) }
     isRestoring = false
     written = outer
   }
@@ -46,7 +48,8 @@ extension Oracle {
 
   /// Tells of a write that was a transaction of its own.
   mutating func tellWrite(_ input: Int) {
-    if written.isEmpty, !isRestoring { tell([input], callbackCount) }
+    if written.isEmpty, !isRestoring { untold.append(([input], callbackCount)) }
+    work()
   }
 
   package mutating func onTransaction(calls: Int, _ parts: [any Instruction]) {
@@ -54,18 +57,18 @@ extension Oracle {
     callbackCount += 1
   }
 
-  /// Calls the callbacks that were there when the transaction began; what they write is told when all have been called.
-  private mutating func tell(_ inputs: [Int], _ limit: Int) {
-    untold.append((inputs, limit))
-    if isTelling { return }
-    isTelling = true
-    while !untold.isEmpty {
-      let (inputs, limit) = untold.removeFirst()
+  /// Calls the callbacks that were there when the transactions began that have ended; false where none has. What they write is
+  /// told after that.
+  mutating func tellAll() -> Bool {
+    if untold.isEmpty { return false }
+    let ended = untold
+    untold = []
+    for (inputs, limit) in ended {
       var numbers = callbacks.map(\.number).filter { $0 < limit }
       if flaw == .tellsBackwards { numbers.reverse() }
       for number in numbers { call(number, inputs) }
     }
-    isTelling = false
+    return true
   }
 
   private mutating func call(_ number: Int, _ inputs: [Int]) {

@@ -42,21 +42,41 @@ extension Oracle {
   /// What readers compare.
   func version(of attribute: Int) -> Int {
     let record = attributes[attribute]
+    if record.isOutcome, flaw == .forgetsOutcomes { return 0 }
     if !isInput(attribute) || flaw == .settingBackCounts { return record.version }
     return record.version + (record.value == record.seen ? 0 : 1)
   }
 
-  private mutating func bringUpToDate(_ attribute: Int) {
+  /// Brings attributes up to date as long as so many rules have run at most.
+  mutating func bringUpToDate(_ roots: [Int], runs: Int) {
+    isUpdating = true
+    runsLeft = runs + (flaw == .stopsLate ? 1 : 0)
+    for root in roots where !isStopped { bringUpToDate(root) }
+    runsLeft = nil
+    isUpdating = false
+    removeDoomed()
+  }
+
+  mutating func bringUpToDate(_ attribute: Int) {
     if attributes[attribute].rule == nil || attributes[attribute].moment == moment { return }
     attributes[attribute].isUpdating = true
-    if hasToRun(attribute) { run(attribute) }
+    let hasToRun = hasToRun(attribute)
+    // Nobody is asked for rules that run inside another.
+    if hasToRun, running.isEmpty, let runsLeft, runsLeft <= 0 { isStopped = true }
+    if isStopped {
+      attributes[attribute].isUpdating = false
+      return
+    }
+    if hasToRun { run(attribute) }
     attributes[attribute].isUpdating = false
     attributes[attribute].moment = moment
     settleOpenReads(of: attribute)
   }
 
   private mutating func hasToRun(_ attribute: Int) -> Bool {
-    if attributes[attribute].value == nil || flaw == .runsAlways { return true }
+    if attributes[attribute].value == nil || attributes[attribute].mustRun || flaw == .runsAlways {
+      return true
+    }
     var reads = attributes[attribute].reads
     if flaw == .forgetsRemoval || flaw == .isStrong && isWeak(attribute) {
       reads.removeAll { !exists($0.attribute) }
@@ -72,6 +92,7 @@ extension Oracle {
         return true
       }
       bringUpToDate(read.attribute)
+      if isStopped { return false }
       if read.version != version(of: read.attribute) { isChanged = true }
       if isChanged, flaw != .looksAtEverything { break }
     }
@@ -80,8 +101,12 @@ extension Oracle {
 
   private mutating func run(_ attribute: Int) {
     guard let rule = attributes[attribute].rule else { return }
+    if running.isEmpty, let left = runsLeft { runsLeft = left - 1 }
     running.append((attribute, []))
+    peeks.append([])
     let value = rule.body.value(of: attribute, reading: rule.sources, on: &self)
+    attributes[attribute].properties = peeks.removeLast()
+    attributes[attribute].mustRun = false
     var reads = running.removeLast().reads
     if flaw == .keepsDependencies {
       reads += attributes[attribute].reads.filter { old in

@@ -31,6 +31,12 @@ package struct Oracle {
     var isConstant = false
     /// Whether it is being brought up to date: looked at, or running.
     var isUpdating = false
+    /// Whether a rule gives it its value.
+    var isOutcome = false
+    /// The properties that the rule read in its last run.
+    var properties: Set<Int> = []
+    /// Whether one of them has changed since.
+    var mustRun = false
   }
 
   struct Read {
@@ -93,6 +99,18 @@ package struct Oracle {
     case tellsEachWrite
     /// Callbacks are called in the wrong order.
     case tellsBackwards
+    /// What was sent is taken up in a transaction, which may take it back.
+    case rollsMailBack
+    /// What was sent first is taken up last.
+    case deliversBackwards
+    /// Who reads a property doesn't run when it has changed.
+    case forgetsProperties
+    /// An equal value is handed out, too.
+    case handsOutEqual
+    /// An update that stops runs one rule more.
+    case stopsLate
+    /// Who reads an outcome doesn't hear that it has changed.
+    case forgetsOutcomes
   }
 
   let flaw: Flaw?
@@ -100,6 +118,8 @@ package struct Oracle {
   var subgraphs = [Subgraph(parent: -1)]
   /// The rules that are running, outermost first, with what they have read so far.
   var running: [(attribute: Int, reads: [Read])] = []
+  /// The properties that these have read so far.
+  var peeks: [Set<Int>] = []
   /// How many reads from outside are under way: removals wait for their end.
   var isUpdating = false
   var doomed: [Int] = []
@@ -134,7 +154,16 @@ package struct Oracle {
   var callbackLimit = 0
   /// What callbacks have to be told of yet, and which is the first that isn't.
   var untold: [(inputs: [Int], limit: Int)] = []
-  var isTelling = false
+  /// Whether callbacks and watchers have to wait for whoever does their work already.
+  var isHeld = false
+  var mail = Mail()
+  /// Who has values handed out, in the order in which that began.
+  var watchers: [Watcher] = []
+  var watcherCount = 0
+  var properties = [Int](repeating: 0, count: Peeking.propertyCount)
+  /// How many rules an update that may stop still runs; nil where none is under way.
+  var runsLeft: Int?
+  var isStopped = false
   /// Reads of what was being brought up to date, whose version isn't known yet.
   var openReads: [(reader: Int, source: Int)] = []
   var hasMetCycle = false
@@ -147,7 +176,7 @@ package struct Oracle {
 extension Oracle: Machine {
   package func exists(_ attribute: Int) -> Bool { !attributes[attribute].isRemoved }
   package func isInput(_ attribute: Int) -> Bool {
-    attributes[attribute].rule == nil && !attributes[attribute].isConstant
+    attributes[attribute].rule == nil && !attributes[attribute].isConstant && !attributes[attribute].isOutcome
   }
   package func subgraph(of attribute: Int) -> Int { attributes[attribute].subgraph }
 
@@ -179,6 +208,12 @@ extension Oracle: Machine {
   }
 
   package mutating func set(_ attribute: Int, to value: Int) {
+    takeUpMail()
+    if exists(attribute) { assign(value, to: attribute) }
+  }
+
+  /// Sets an input, whatever mail there is.
+  mutating func assign(_ value: Int, to attribute: Int) {
     if attributes[attribute].value == value { return }
     noteWrite(attribute)
     attributes[attribute].value = value
@@ -191,19 +226,42 @@ extension Oracle: Machine {
   /// Answers with the value that was computed from scratch.
   package mutating func ask(_ attribute: Int) {
     asks += 1
-    if refusals.contains(asks) { return }
-    if !mayAskInVain, asksInVain(attribute) {
-      refusals.insert(asks)
+    let ask = asks
+    takeUpMail()
+    if refusals.contains(ask) { return }
+    if !exists(attribute) || !mayAskInVain && asksInVain(attribute) {
+      refusals.insert(ask)
       return
     }
     let expected = flaw == nil ? fromScratch(attribute) : nil
     let value = read(attribute)
     if let expected, value != expected { isInconsistent = true }
+    work()
     log.append(.answered(attribute, value: expected ?? value))
   }
 
+  package mutating func update(_ attributes: [Int], runs: Int) {
+    asks += 1
+    let ask = asks
+    takeUpMail()
+    if refusals.contains(ask) { return }
+    var copy = self
+    copy.hasMetCycle = false
+    copy.bringUpToDate(attributes, runs: runs)
+    // In a circle, the engine may come to the rules in another order.
+    if copy.hasMetCycle || !attributes.allSatisfy({ exists($0) }) {
+      refusals.insert(ask)
+      return
+    }
+    bringUpToDate(attributes, runs: runs)
+    let isFinished = !isStopped
+    isStopped = false
+    work()
+    log.append(.updated(isFinished: isFinished))
+  }
+
   /// The value of an attribute, with every rule that is asked on the way run anew.
-  private func fromScratch(_ attribute: Int) -> Int {
+  func fromScratch(_ attribute: Int) -> Int {
     var copy = self
     for index in attributes.indices where attributes[index].rule != nil {
       copy.attributes[index].value = nil

@@ -1,0 +1,51 @@
+/// A rule that reads a property of an observable object, before, between or after its sources, or some of the time.
+package struct Peeking: Body {
+  package static let propertyCount = 3
+
+  var property: Int
+  /// After how many sources it is read.
+  var place: Int
+  /// Whether it is read where the first source is odd only.
+  var isConditional: Bool
+
+  package init(_ property: Int, after place: Int = 0, isConditional: Bool = false) {
+    self.property = property
+    self.place = place
+    self.isConditional = isConditional
+  }
+
+  package init(from bytes: inout ByteSource) {
+    self.init(
+      bytes.number(below: Peeking.propertyCount), after: bytes.number(below: 4),
+      isConditional: bytes.number(below: 3) == 0)
+  }
+
+  package func value(of rule: Int, reading sources: [Int], on machine: inout some Machine) -> Int {
+    var total = 0
+    var isRead = false
+    for (index, source) in sources.enumerated() {
+      if index == place, !isConditional {
+        total += machine.readProperty(property)
+        isRead = true
+      }
+      let value = machine.readIfThere(source)
+      total = (total * 3 + value) & 255
+      if index == 0, isConditional {
+        isRead = true
+        if value % 2 == 1 { total += machine.readProperty(property) }
+      }
+    }
+    return (isRead ? total : total + machine.readProperty(property)) & 15
+  }
+
+  package var simpler: [any Body] {
+    var all: [any Body] = [Formula(.sum)]
+    if isConditional { all.append(Peeking(property, after: place)) }
+    if place > 0 { all.append(Peeking(property, isConditional: isConditional)) }
+    return all
+  }
+
+  package var description: String {
+    "Peeking(\(property)\(place == 0 ? "" : ", after: \(place)")\(isConditional ? ", isConditional: true" : ""))"
+  }
+}

@@ -1,0 +1,79 @@
+import Observation
+import TrellisGraph
+
+/// An observable object with properties that are told apart by key paths.
+final class Observed: Observable {
+  private let registrar = ObservationRegistrar()
+  private var values = [Int](repeating: 0, count: Peeking.propertyCount)
+
+  private var first: Int { values[0] }
+  private var second: Int { values[1] }
+  private var third: Int { values[2] }
+
+  private func keyPath(_ property: Int) -> KeyPath<Observed, Int> {
+    switch property {
+    case 0: \.first
+    case 1: \.second
+    default: \.third
+    }
+  }
+
+  subscript(property: Int) -> Int {
+    get {
+      registrar.access(self, keyPath: keyPath(property))
+      return values[property]
+    }
+    set { registrar.withMutation(of: self, keyPath: keyPath(property)) { values[property] = newValue } }
+  }
+}
+
+extension Engine {
+  package func send(_ value: Int, to attribute: Int) { handles[attribute].send(value) }
+
+  package func takeUpMail() { graph.takeUpMail() }
+
+  /// Where mail may remove what is about to be used, it is taken up before; else the use does that.
+  func takeUpMailThatRemoves() {
+    if callbackCount + watcherCount > 0 { graph.takeUpMail() }
+  }
+
+  package func readProperty(_ property: Int) -> Int {
+    hiddenCount += 1
+    return observed[property]
+  }
+
+  package func setProperty(_ property: Int, to value: Int) { observed[property] = value }
+
+  package func onChange(of attribute: Int, calls: Int) {
+    let number = watcherCount
+    watcherCount += 1
+    hiddenCount += 1
+    var left = calls
+    var observation: AttributeObservation?
+    observation = handles[attribute].onChange { [unowned self] value in
+      log.append(.handedOut(number, value: value))
+      left -= 1
+      if left == 0 { observation?.cancel() }
+    }
+  }
+
+  package func update(_ attributes: [Int], runs: Int) {
+    asks += 1
+    if refusals.contains(asks) { return graph.takeUpMail() }
+    var left = runs
+    let progress = graph.update(attributes.compactMap { handles[$0].erased }) {
+      left -= 1
+      return left > 0
+    }
+    log.append(.updated(isFinished: progress.isFinished))
+  }
+
+  package func makeOutcome(of source: Int, in subgraph: Int) -> Int {
+    let outcome = graph.within(subgraphs[subgraph]) { graph.outcome(name: "n\(handles.count)", 0) }
+    let number = enter(CheckedHandle(attribute: outcome, ledger: ledger), .word, isInput: false, in: subgraph)
+    let giver = makeRule(Rule(body: Giver(), sources: [source, number], shape: .word), in: subgraph)
+    return makeRule(Rule(body: Formula(.sum), sources: [giver, number], shape: .word), in: subgraph)
+  }
+
+  package func give(_ value: Int, to outcome: Int) { handles[outcome].give(value) }
+}

@@ -1,0 +1,103 @@
+import TrellisGraph
+
+/// A value that makes, uses and removes parts of the graph when it goes.
+struct PartingValue: CheckedValue {
+  private final class Parting: @unchecked Sendable {
+    let act: () -> Void
+
+    init(_ act: @escaping () -> Void) { self.act = act }
+
+    deinit { act() }
+  }
+
+  private let parting: Parting?
+
+  init(_ act: @escaping () -> Void) {
+    parting = Parting(act)
+  }
+
+  init(_ number: Int, in ledger: Ledger) {
+    parting = nil
+  }
+
+  var number: Int { 0 }
+
+  static func == (first: PartingValue, second: PartingValue) -> Bool { first.parting === second.parting }
+}
+
+extension AttributeKind {
+  /// What belongs to no program.
+  static let temporary: AttributeKind = "temporary"
+}
+
+extension Engine {
+  package func makeParting(in subgraph: Int) {
+    let value = PartingValue { [weak self] in self?.part() }
+    let attribute = graph.within(subgraphs[subgraph]) { graph.input(name: "n\(handles.count)", value) }
+    _ = enter(CheckedHandle(attribute: attribute, ledger: ledger), .word, isInput: false, in: subgraph)
+  }
+
+  /// Makes a subgraph with a rule, reads that, and removes the subgraph that was made so some time ago.
+  private func part() {
+    guard let graph else { return }
+    let subgraph = graph.makeSubgraph(in: subgraphs[0])
+    hiddenCount += 2
+    graph.within(subgraph) {
+      let input = graph.input(kind: .temporary, kept.count)
+      if graph.rule(kind: .temporary, { input.wrappedValue + 1 }).wrappedValue != kept.count + 1 {
+        ledger.noteMistake()
+      }
+    }
+    kept.append(subgraph)
+    if kept.count < 3 { return }
+    let oldest = kept.removeFirst()
+    if !oldest.exists { ledger.noteMistake() }
+    oldest.remove()
+    if oldest.exists { ledger.noteMistake() }
+  }
+
+  // MARK: - The end
+
+  package func finish(way: Int) {
+    for callback in callbacks { callback.cancel() }
+    graph.takeUpMail()
+    if kept.contains(where: { !$0.exists }) { ledger.noteMistake() }
+    let letGo = { [unowned self] in
+      // Its end runs code that looks here.
+      let last = graph
+      graph = nil
+      withExtendedLifetime(last) {}
+    }
+    let counted = graph.input(kind: .temporary, CountedValue(0, in: ledger))
+    switch way % 7 {
+    case 0: break
+    case 1:
+      let rule = graph.rule(kind: .temporary) {
+        letGo()
+        return counted.wrappedValue
+      }
+      if rule.wrappedValue.number != 0 || rule.exists { ledger.noteMistake() }
+    case 2:
+      graph.onTransaction { _ in letGo() }
+      counted.wrappedValue = CountedValue(1, in: ledger)
+    case 3:
+      let subgraph = graph.makeSubgraph(in: subgraphs[0])
+      graph.onRemoval(of: subgraph, perform: letGo)
+      subgraph.remove()
+    case 4:
+      let input = graph.input(kind: .temporary, PartingValue(letGo))
+      input.wrappedValue = PartingValue(0, in: ledger)
+    case 5:
+      counted.onChange { _ in letGo() }
+      counted.port().send(CountedValue(2, in: ledger))
+      _ = counted.wrappedValue
+    default:
+      counted.port().send(CountedValue(3, in: ledger))
+      counted.withValue { _ in letGo() }
+    }
+    letGo()
+    if counted.exists { ledger.noteMistake() }
+    // What a read has left goes when a graph is made.
+    _ = AttributeGraph()
+  }
+}

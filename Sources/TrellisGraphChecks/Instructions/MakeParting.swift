@@ -1,0 +1,21 @@
+/// Makes an attribute whose value makes, uses and removes parts of the graph when it goes.
+package struct MakeParting: Instruction {
+  var place: Int?
+
+  package init(in place: Int? = nil) {
+    self.place = place
+  }
+
+  package init(from bytes: inout ByteSource) {
+    self.init(in: bytes.place() ?? bytes.subgraphRegister())
+  }
+
+  package func perform(on machine: inout some Machine) { machine.makeParting(in: machine.place(place)) }
+
+  package mutating func rename(_ names: Renaming) {
+    names.rename(place: &place)
+  }
+
+  package var simpler: [any Instruction] { [] }
+  package var description: String { "MakeParting(\(place.map { "in: \($0)" } ?? ""))" }
+}

@@ -1,0 +1,74 @@
+extension Oracle {
+  /// What was sent and not taken up.
+  struct Mail {
+    /// Values by input, in the order in which each got its first.
+    var values: [(input: Int, value: Int)] = []
+    /// Properties that have changed, likewise.
+    var properties: [Int] = []
+  }
+
+  package mutating func send(_ value: Int, to attribute: Int) {
+    if let index = mail.values.firstIndex(where: { $0.input == attribute }) {
+      mail.values[index].value = value
+    } else {
+      mail.values.append((attribute, value))
+    }
+    if flaw == .deliversBackwards { mail.values.reverse() }
+  }
+
+  /// Takes up what may be taken up now: in a transaction, what it can't take back.
+  package mutating func takeUpMail() {
+    if !isUpdating, !mail.values.isEmpty || !mail.properties.isEmpty { work(takingMail: true) }
+  }
+
+  private mutating func deliver() -> Bool {
+    if !mail.properties.isEmpty {
+      propertyDidChange(mail.properties.removeFirst())
+    } else if !mail.values.isEmpty, written.isEmpty && !isRestoring || flaw == .rollsMailBack {
+      let letter = mail.values.removeFirst()
+      if exists(letter.input) { assign(letter.value, to: letter.input) }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Delivers mail, and calls whoever wants to be called, until there is nothing to do; whoever does that already, or takes writes
+  /// back, leaves the calls to itself.
+  mutating func work(takingMail takesMail: Bool = false) {
+    let isOutermost = !isHeld && !isRestoring
+    let wasHeld = isHeld
+    isHeld = true
+    while takesMail && deliver() || isOutermost && (tellAll() || handOut()) {}
+    isHeld = wasHeld
+  }
+
+  // MARK: - Properties
+
+  package mutating func readProperty(_ property: Int) -> Int {
+    if !peeks.isEmpty { peeks[peeks.count - 1].insert(property) }
+    return properties[property]
+  }
+
+  package mutating func setProperty(_ property: Int, to value: Int) {
+    properties[property] = value
+    // Where nobody has read it, nobody is told, not even of its name.
+    if isRead(property), !mail.properties.contains(property) { mail.properties.append(property) }
+  }
+
+  private func isRead(_ property: Int) -> Bool {
+    attributes.contains { !$0.isRemoved && $0.properties.contains(property) }
+  }
+
+  private mutating func propertyDidChange(_ property: Int) {
+    if !isRead(property) { return }
+    moment += 1
+    if flaw != .forgetsProperties {
+      for index in attributes.indices where attributes[index].properties.contains(property) {
+        attributes[index].mustRun = true
+      }
+    }
+    if written.isEmpty, !isRestoring { untold.append(([-1], callbackCount)) }
+    work()
+  }
+}
