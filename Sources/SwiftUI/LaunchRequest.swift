@@ -46,8 +46,12 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var scheme: Scheme
   /// How many pixels of a PNG make a point; positive and finite.
   package var scale: Double
-  /// Where the picture goes, an absolute path, whose ending says which kind of file it is; nil in the other modes.
+  /// Where the picture goes, an absolute path, or `-` for the standard output; nil in the other modes.
   package var output: String?
+  /// Which kind of file a picture is.
+  package var picture: PictureFormat
+  /// For how many seconds at most a picture waits for the tasks of its views.
+  package var settle: Double
   /// The folder of the source, an absolute path, where pictures are looked for beside the program's resources; nil looks
   /// nowhere else.
   package var resources: String?
@@ -58,13 +62,15 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
 
   package init(
     mode: Mode, size: Size? = nil, scheme: Scheme = .light, scale: Double = 1, output: String? = nil,
-    format: GraphFormat = .dot, log: Bool = false
+    picture: PictureFormat = .png, settle: Double = 2, format: GraphFormat = .dot, log: Bool = false
   ) {
     self.mode = mode
     self.size = size
     self.scheme = scheme
     self.scale = scale
     self.output = output
+    self.picture = picture
+    self.settle = settle
     self.format = format
     self.log = log
   }

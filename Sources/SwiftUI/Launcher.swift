@@ -43,19 +43,27 @@ struct Launcher {
 
   private func render<A: App>(_ type: A.Type) throws(Failure) {
     guard let output = request.output else { throw .software("a launch request for a picture has no output") }
+    if output == "-" {
+      return try writeOnly { () throws(Failure) in try picture(type) }
+    }
+    try write(try picture(type), to: output)
+  }
+
+  /// The picture as a file's contents.
+  private func picture<A: App>(_ type: A.Type) throws(Failure) -> Data {
     let viewGraph = makeViewGraph(type)
-    let list = viewGraph.update()
-    let data: Data
+    viewGraph.environment.displayScale = request.scale
+    let list = Settling(limit: .seconds(request.settle)).settle(viewGraph)
+    let (size, scale) = (viewGraph.size, request.scale)
     do throws(RenderingError) {
-      switch PictureFormat(path: output) ?? .png {
-      case .png: data = try Picture.render(list, size: viewGraph.size, scale: request.scale).pngData()
-      case .svg: data = try Picture.svg(list, size: viewGraph.size)
-      case .pdf: data = try Picture.pdf(list, size: viewGraph.size)
+      switch request.picture {
+      case .png: return try Picture.render(list, size: size, scale: scale).pngData()
+      case .svg: return try Picture.svg(list.scaled(by: scale), size: size.scaled(by: scale))
+      case .pdf: return try Picture.pdf(list.scaled(by: scale), size: size.scaled(by: scale))
       }
     } catch {
       throw .software(error.description)
     }
-    try write(data, to: output)
   }
 
   /// Prints the graph after the first update.
@@ -75,11 +83,16 @@ struct Launcher {
   /// Prints what a closure makes; what the app itself prints meanwhile goes to the standard error stream, so that the text
   /// is all that another program reads.
   private func printOnly(_ text: () -> String) throws(Failure) {
+    try writeOnly { () throws(Failure) in Data((text() + "\n").utf8) }
+  }
+
+  /// The same of any contents.
+  private func writeOnly(_ data: () throws(Failure) -> Data) throws(Failure) {
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
-    let text = text()
+    let data = try data()
     do {
-      try FileHandle(fileDescriptor: output).write(contentsOf: Data((text + "\n").utf8))
+      try FileHandle(fileDescriptor: output).write(contentsOf: data)
     } catch {
       throw .cantWrite("stdout", reason(of: error))
     }

@@ -55,13 +55,66 @@ import Testing
     expect(
       64, "'x.gif' doesn't end in .png, .svg or .pdf",
       from: try await tool.trellis("render", "Card.swift", "-o", "x.gif"))
-    expect(
-      64, "--scale is for PNG",
-      from: try await tool.trellis("render", "Card.swift", "-o", "x.svg", "--scale", "2"))
+    _ = try await tool.trellis("render", "Card.swift", "-o", "x.svg", "--size", "120x80", "--scale", "2")
+    #expect(String(decoding: try picture("x.svg"), as: UTF8.self).contains(#"width="240px" height="160px""#))
     expect(
       64, "at most 14400 points",
       from: try await tool.trellis("render", "Card.swift", "-o", "x.pdf", "--size", "15000x10"))
   }
+
+  @Test func `a picture goes to the standard output, and nothing else does`() async throws {
+    try tool.write(CommandTests.chatty, to: "Chatty.swift")
+    let result = try await tool.trellis("render", "Chatty.swift", "-o", "-", "--format", "svg")
+    #expect(result.exitCode == 0 && result.text.hasPrefix("<?xml"))
+    #expect(result.errors == "hello\n")
+  }
+
+  @Test func `a picture waits for tasks, and says which it didn't wait for`() async throws {
+    try tool.write(CommandTests.slow, to: "Slow.swift")
+    let settled = try await tool.trellis(
+      "render", "Slow.swift", "-o", "-", "--format", "svg", "--view", "Done")
+    #expect(settled.exitCode == 0 && settled.errors == "")
+    let early = try await tool.trellis(
+      "render", "Slow.swift", "-o", "-", "--format", "svg", "--view", "Done", "--settle", "0s")
+    #expect(early.exitCode == 0 && early.text != settled.text)
+    let endless = try await tool.trellis(
+      "render", "Slow.swift", "-o", "x.png", "--view", "Endless", "--settle", "50ms")
+    #expect(endless.exitCode == 0 && endless.errors.contains("still under way: endless"))
+    expect(
+      64, "with its unit",
+      from: try await tool.trellis("render", "Slow.swift", "-o", "x.png", "--settle", "2"))
+  }
+
+  @Test func `a misspelt option is told by the name that it resembles`() async throws {
+    try tool.write(CommandTests.card, to: "Card.swift")
+    expect(64, "'--output'", from: try await tool.trellis("render", "Card.swift", "--ouput", "x.png"))
+    expect(64, "has to go somewhere", from: try await tool.trellis("render", "Card.swift"))
+    expect(64, "names no file", from: try await tool.trellis("render", "Card.swift", "-o", ""))
+  }
+
+  private static let chatty = """
+    import SwiftUI
+    struct Chatty: View {
+      init() { print("hello") }
+      var body: some View { Text("a") }
+    }
+    """
+
+  private static let slow = """
+    import SwiftUI
+    struct Done: View {
+      @State private var color = Color.red
+      var body: some View {
+        color.task {
+          try? await Task.sleep(for: .milliseconds(50))
+          color = .green
+        }
+      }
+    }
+    struct Endless: View {
+      var body: some View { Color.red.task(name: "endless") { try? await Task.sleep(for: .seconds(600)) } }
+    }
+    """
 
   @Test func `the dark scheme's picture is another one, and the same request's the same`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")

@@ -12,44 +12,71 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where the picture goes: a .png, .svg or .pdf.", valueName: "file"))
-  var output: String
+    help: ArgumentHelp(
+      "Where the picture goes: a .png, .svg or .pdf, or - for the standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: "Which kind of picture it is (default: what the file's ending says; PNG on the standard output).")
+  var format: PictureFormat?
 
   @OptionGroup var appearance: AppearanceOptions
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many pixels of a PNG make a point, such as 2 (default: 1).", valueName: "number"),
+    help: ArgumentHelp(
+      "How many pixels of a PNG, or units of an SVG or a PDF, make a point, such as 2 (default: 1).",
+      valueName: "number"),
     transform: Scale.parse)
   var scale: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long the picture waits at most for tasks of views, and pictures that they load: 500ms (default: 2s).",
+      valueName: "time"),
+    transform: SettleArgument.parse)
+  var settle: Double?
+
   func run() throws {
-    let format = try checkedFormat()
+    let output = try givenOutput()
+    let format = try checkedFormat(output)
     if let size = appearance.size { try PictureLimits.check(size, scale: scale ?? 1, as: format) }
     let request = LaunchRequest(
       mode: .render, size: appearance.size, scheme: appearance.scheme, scale: scale ?? 1,
-      output: try checkedOutput())
+      output: output == "-" ? output : try checkedOutput(output), picture: format, settle: settle ?? 2)
     try source.launch(request)
   }
 
-  /// The kind of file that the output's ending asks for.
-  private func checkedFormat() throws -> PictureFormat {
+  /// The output, which there has to be.
+  ///
+  /// To the parser it needn't be there, so that a misspelt option is told first.
+  private func givenOutput() throws -> String {
+    guard let output else {
+      throw Failure.usage(
+        "the picture has to go somewhere; add --output picture.png, or --output - for the standard output")
+    }
+    if output.isEmpty {
+      throw Failure.usage("-o names no file; give it one, such as picture.png, or - for the standard output")
+    }
+    return output
+  }
+
+  /// The kind of file that is asked for, by the format or by the output's ending.
+  private func checkedFormat(_ output: String) throws -> PictureFormat {
+    if let format { return format }
     guard let format = PictureFormat(path: output) else {
       throw Failure.usage(
         "'\(output)' doesn't end in .png, .svg or .pdf, which are the kinds of pictures there are")
-    }
-    if format != .png, scale != nil {
-      throw Failure.usage(
-        "--scale is for PNG: a picture of vectors has no pixels; leave it out for .\(format)")
     }
     return format
   }
 
   /// The output's absolute path; checked before anything is compiled for it.
-  private func checkedOutput() throws -> String {
+  private func checkedOutput(_ output: String) throws -> String {
     let path = try AbsolutePath.make(output)
     var isFolder: ObjCBool = false
-    if output.isEmpty || output.hasSuffix("/")
+    if output.hasSuffix("/")
       || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     {
       throw Failure.cantWrite(output, "it is a folder")
@@ -63,5 +90,21 @@ struct RenderCommand: ParsableCommand {
       throw Failure.cantWrite(output, String(cString: strerror(EACCES)))
     }
     return path
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}
+
+/// A time to wait as the command line spells it: `2s`, `500ms`.
+enum SettleArgument {
+  /// The seconds that a word spells: a decimal number with `s` or `ms` behind it, up to a minute.
+  static func parse(_ word: String) throws -> Double {
+    let unit = word.hasSuffix("ms") ? "ms" : "s"
+    guard word.hasSuffix(unit), let number = SizeArgument.decimal(word.dropLast(unit.count)) else {
+      throw ValidationError("a time is a number with its unit, such as 2s or 500ms")
+    }
+    let seconds = unit == "ms" ? number / 1000 : number
+    guard seconds <= 60 else { throw ValidationError("a picture waits for a minute at most") }
+    return seconds
   }
 }

@@ -85,6 +85,14 @@ extension TaskModifier: LifecycleModifier {
   /// The task that runs.
   final class Memory {
     var task: Task<Void, Never>?
+    /// The number under which ``ViewTasks`` knows it; nil where it has ended.
+    var number: Int?
+
+    /// Nobody waits for the task any more.
+    @MainActor func forget() {
+      if let number { ViewTasks.end(number) }
+      number = nil
+    }
   }
 
   static var title: String { "task(id: \(sourceName(ID.self))) action" }
@@ -92,16 +100,24 @@ extension TaskModifier: LifecycleModifier {
   func isChange(from old: TaskModifier) -> Bool { id != old.id }
 
   /// Starts the task at once: it runs until it waits for the first time, before anything is shown.
-  func appear(_ memory: Memory) {
-    memory.task = Task.immediate(name: name, priority: priority, operation: action)
+  @MainActor func appear(_ memory: Memory) {
+    let number = ViewTasks.begin(name)
+    memory.number = number
+    let task = Task.immediate(name: name, priority: priority, operation: action)
+    memory.task = task
+    Task.immediate { @MainActor in
+      await task.value
+      ViewTasks.end(number)
+    }
   }
 
-  func disappear(_ memory: Memory) {
+  @MainActor func disappear(_ memory: Memory) {
     memory.task?.cancel()
     memory.task = nil
+    memory.forget()
   }
 
-  func change(from old: TaskModifier, _ memory: Memory) {
+  @MainActor func change(from old: TaskModifier, _ memory: Memory) {
     disappear(memory)
     appear(memory)
   }

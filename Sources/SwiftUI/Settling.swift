@@ -1,0 +1,56 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+import TrellisWindow
+
+/// Waits until what views begin in their first moment has come to rest: their tasks, the pictures that they load, and what was handed to
+/// the main queue.
+@MainActor
+struct Settling {
+  /// How long it waits at most.
+  let limit: Duration
+
+  /// Brings a graph up to date, and goes on with it until nothing is under way; what still is when the time is up is said, and the
+  /// picture is of then.
+  func settle(_ viewGraph: ViewGraph) -> DisplayList {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var list = viewGraph.update(at: .zero)
+    MainLoop.serve()
+    while true {
+      let elapsed = clock.now - begin
+      list = viewGraph.update(at: elapsed)
+      let names = ViewTasks.underWay
+      if names.isEmpty && !viewGraph.needsUpdate { return list }
+      if elapsed >= limit {
+        if !names.isEmpty { report(names) }
+        return list
+      }
+      MainLoop.wait(milliseconds: 10)
+      MainLoop.serve()
+    }
+  }
+
+  private func report(_ names: [String]) {
+    let shown =
+      names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+    let text =
+      "trellis: after \(limit.formatted(.units(allowed: [.seconds, .milliseconds], width: .abbreviated))) there is still "
+      + "under way: \(shown); the picture is of then; --settle 10s waits longer, --settle 0s not at all"
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}
+
+extension DisplayList {
+  /// The list so many times as large.
+  func scaled(by scale: Double) -> DisplayList {
+    guard scale != 1, let id = items.first?.id else { return self }
+    let transform = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
+    return DisplayList([DisplayItem(id: id, frame: .zero, content: .effect(.transform(transform), self))])
+  }
+}
+
+extension CGSize {
+  /// The size so many times as large.
+  func scaled(by scale: Double) -> CGSize { CGSize(width: width * scale, height: height * scale) }
+}
