@@ -85,6 +85,23 @@ import Testing
       from: try await tool.trellis("render", "Slow.swift", "-o", "x.png", "--settle", "2"))
   }
 
+  @Test func `what @AppStorage holds is there when the program starts again`() async throws {
+    var tool = tool
+    tool.environment["HOME"] = tool.folder.path
+    try tool.write(
+      """
+      import SwiftUI
+      struct Store: View {
+        @AppStorage("count") private var count = 0
+        var body: some View { Text("").onAppear { count += 1; print("now", count) } }
+      }
+      """, to: "Store.swift")
+    for count in 1...3 {
+      let result = try await tool.trellis("render", "Store.swift", "-o", "x.png")
+      #expect(result.text == "now \(count)\n")
+    }
+  }
+
   @Test func `a misspelt option is told by the name that it resembles`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     expect(64, "'--output'", from: try await tool.trellis("render", "Card.swift", "--ouput", "x.png"))

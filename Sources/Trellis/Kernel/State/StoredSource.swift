@@ -29,6 +29,7 @@ final class StoredSource: OutsideSource {
 
   override func look() {
     guard let input else { return }
+    store.refresh()
     let now = StoredObject(object: store.object(forKey: name))
     if now != input.cachedValue { input.wrappedValue = now }
   }

@@ -4,7 +4,7 @@ import TrellisGraph
 /// A value in the user's defaults: it is still there when the program starts again.
 ///
 /// All views that read a key of a store share its value. What others write into the store is noticed after the next event,
-/// or after the next work on the main queue.
+/// or after the next work on the main queue; what other processes write, at most a quarter of a second later than that.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/appstorage.
 @propertyWrapper
@@ -33,6 +33,7 @@ public struct AppStorage<Value>: DynamicProperty {
     nonmutating set {
       if let location { return location.set(newValue) }
       outsideView.set(form.stored(newValue), forKey: key)
+      outsideView.keep()
     }
   }
 

@@ -7,9 +7,21 @@ protocol ValueStore {
   func object(forKey key: String) -> Any?
   /// Stores an object; nil takes away what is there.
   func set(_ object: Any?, forKey key: String)
+  /// Sees to it that what was stored outlives the process, where the store is one that does.
+  func keep()
+  /// Has the next look find what other processes have stored, where there are any.
+  func refresh()
 }
 
-extension UserDefaults: ValueStore {}
+extension ValueStore {
+  func keep() {}
+  func refresh() {}
+}
+
+extension UserDefaults: ValueStore {
+  func keep() { DefaultsKeeper.keep(self) }
+  func refresh() { DefaultsKeeper.refresh(self) }
+}
 
 /// The value of a key of a store.
 final class StoredLocation<Value>: Location<Value> {
@@ -44,6 +56,7 @@ final class StoredLocation<Value>: Location<Value> {
   override func set(_ value: Value) {
     let object = form.stored(value)
     store.set(object, forKey: key)
+    store.keep()
     writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = StoredObject(object: object) }
     }
