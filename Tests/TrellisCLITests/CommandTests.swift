@@ -102,6 +102,30 @@ import Testing
     }
   }
 
+  @Test func `a file that imports Foundation alone has what that brings along on a Mac`() async throws {
+    try tool.write(
+      """
+      import Foundation
+      final class Old: ObservableObject { @Published var name = "a" }
+      @Observable final class New { var request = URLRequest(url: URL(fileURLWithPath: "/")) }
+      func session() -> URLSession { .shared }
+      """, to: "App/Model.swift")
+    try tool.write(
+      """
+      import SwiftUI
+      struct ContentView: View {
+        @StateObject private var old = Old()
+        @State private var new = New()
+        var body: some View { Text(old.name) }
+      }
+      #if DEBUG
+      let isDebug = true
+      #endif
+      """, to: "App/ContentView.swift")
+    let result = try await tool.trellis("render", "App", "-o", "x.png")
+    #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
+  }
+
   @Test func `a misspelt option is told by the name that it resembles`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     expect(64, "'--output'", from: try await tool.trellis("render", "Card.swift", "--ouput", "x.png"))

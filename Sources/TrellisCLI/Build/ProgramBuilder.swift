@@ -76,6 +76,12 @@ struct ProgramBuilder {
     ]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-I", toolkit.buildFolder + "/Modules", "-module-cache-path", try cache.modules()]
+    // On a Mac, Foundation brings these along, so that files which import nothing else use them.
+    for module in ["Combine", "Observation", "FoundationNetworking"] {
+      arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+    }
+    // As Xcode has it in debug builds, which is what these are.
+    arguments += ["-D", "DEBUG"]
     arguments += ["-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
     arguments += toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     return arguments + headers.flatMap { ["-Xcc", $0] }
