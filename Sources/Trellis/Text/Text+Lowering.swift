@@ -32,8 +32,13 @@ extension Text: PrimitiveView {
     let context = StyleContext(inputs.environment)
     let measurer = inputs.context.measurer
     var last: PreparedText?
+    var timing: TextTiming?
+    let (scope, shared, subgraph) = (inputs.environment, inputs.context, inputs.graph.currentSubgraph)
     return inputs.graph.rule(name: "Text", kind: .resolvedText) {
-      let resolved = ResolvedText(view.wrappedValue, in: environment.wrappedValue, context) { source in
+      var text = view.wrappedValue
+      if text.isTimed, timing == nil { timing = shared.graph.within(subgraph) { TextTiming(scope, shared) } }
+      if let timing { text = timing.spelled(text) }
+      let resolved = ResolvedText(text, in: environment.wrappedValue, context) { source in
         // In another colour, a text is measured as before.
         if let last, last.source == source { return last }
         return measurer.prepare(source)
@@ -41,6 +46,32 @@ extension Text: PrimitiveView {
       last = resolved.prepared
       return resolved
     }
+  }
+}
+
+/// What a text that follows the clock knows of it.
+@MainActor
+private final class TextTiming {
+  private let environment: EnvironmentScope
+  private let clock: FrameClock
+  private let alarm: Alarm
+
+  /// Creates it in the subgraph in force.
+  init(_ environment: EnvironmentScope, _ context: ViewContext) {
+    (self.environment, clock) = (environment, context.clock)
+    alarm = Alarm(named: "Text.alarm", context)
+  }
+
+  /// A text with what it shows now in place of what follows the clock; the rule that asks runs again when that is something
+  /// else.
+  func spelled(_ text: Text) -> Text {
+    let region = TimedText.Region(
+      locale: environment.value(\.locale, named: "locale").wrappedValue,
+      calendar: environment.value(\.calendar, named: "calendar").wrappedValue,
+      timeZone: environment.value(\.timeZone, named: "timeZone").wrappedValue)
+    let (spelled, next) = text.spelled(at: clock.date, in: region)
+    alarm.wake(at: next.map(clock.time))
+    return spelled
   }
 }
 

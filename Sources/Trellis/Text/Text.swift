@@ -30,6 +30,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
       case string(String)
       case key(LocalizedStringKey, StringTable)
       case value(LocalizedValue)
+      case timed(TimedText)
     }
 
     var content: Content
@@ -114,6 +115,24 @@ public nonisolated struct Text: View, Hashable, Sendable {
     return pieces.isEmpty ? [Piece(string: "", styling: TextStyling())] : pieces
   }
 
+  /// Whether a part of it follows the clock.
+  var isTimed: Bool {
+    guard case .parts(let parts) = content else { return false }
+    return parts.contains { if case .timed = $0.content { true } else { false } }
+  }
+
+  /// The text with what it shows at a time in place of what follows the clock, and when it shows something else; nil where it
+  /// doesn't.
+  func spelled(at now: Date, in region: TimedText.Region) -> (text: Text, next: Date?) {
+    var next: Date?
+    let spelled = parts.map { part in
+      guard case .timed(let timed) = part.content else { return part }
+      if let time = timed.next(after: now) { next = min(next ?? time, time) }
+      return Part(content: .string(timed.string(at: now, in: region)), styling: part.styling)
+    }
+    return (Text(parts: spelled), next)
+  }
+
   /// The text followed by another; each keeps what it says of its looks.
   public static func + (lhs: Text, rhs: Text) -> Text {
     Text(parts: lhs.parts + rhs.parts)
@@ -145,6 +164,7 @@ extension Text.Part {
     case .string(let string): return string
     case .key(let key, let table): return key.string(from: table, in: locale)
     case .value(let value): return value.string(in: locale)
+    case .timed(let text): return text.string(at: .now, in: TimedText.Region(locale: locale))
     }
   }
 
@@ -155,6 +175,7 @@ extension Text.Part {
       case .string(let string): [Text.Piece(string: string, styling: TextStyling())]
       case .key(let key, let table): key.pieces(from: table, in: locale)
       case .value(let value): value.pieces(in: locale)
+      case .timed: [Text.Piece(string: string(in: locale) ?? "", styling: TextStyling())]
       }
     if styling.isEmpty { return pieces }
     return pieces.map { Text.Piece(string: $0.string, styling: $0.styling.within(styling)) }

@@ -5,7 +5,7 @@ extension TimelineView: PrimitiveView where Content: View {
   /// Builds a rule that makes the views for the date that it is, and wishes to run again at the next.
   @MainActor static func makeList(_ view: GraphValue<TimelineView>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
-    let alarm = Alarm(named: "TimelineView.alarm", inputs)
+    let alarm = Alarm(named: "TimelineView.alarm", inputs.context)
     let clock = inputs.context.clock
     let schedule = inputs.graph.rule(name: "TimelineView.schedule", kind: .view) {
       view.wrappedValue.schedule

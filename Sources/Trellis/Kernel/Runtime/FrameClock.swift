@@ -67,9 +67,9 @@ final class Alarm {
   fileprivate private(set) var deadline: Duration?
 
   /// Creates an alarm in the subgraph in force, with which it goes.
-  init(named name: String, _ inputs: ViewInputs) {
-    clock = inputs.context.clock
-    rings = inputs.graph.input(name: name, kind: .clock, 0)
+  init(named name: String, _ context: ViewContext) {
+    clock = context.clock
+    rings = context.graph.input(name: name, kind: .clock, 0)
   }
 
   /// Has the rule that calls this run again at a time; nil calls off what it wished before.
