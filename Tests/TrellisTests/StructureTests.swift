@@ -152,6 +152,31 @@ import TrellisTesting
     #expect(message.contains("Endless.body: views nest more than 1000 deep"))
   }
 
+  private struct EndlessBehindAny: View {
+    var body: some View { AnyView(EndlessBehindAny()) }
+  }
+
+  @Test func `a view that contains itself without end, behind whatever, is named with its path`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = TestHost(EndlessBehindAny()) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("EndlessBehindAny.body: bodies nest more than 5000 deep"))
+    #expect(message.contains("AnyView/EndlessBehindAny"))
+  }
+
+  private struct Bodiless: View {
+    var body: Never { fatalError() }
+  }
+
+  @Test func `a view of the program's whose body is Never shows nothing, and that is told`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run { if !TestHost(Bodiless()).texts.isEmpty { fatalError() } }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Bodiless: its body is Never"))
+  }
+
   @Test func `a view may contain its like behind a condition`() {
     #expect(TestHost(Countdown(number: 500)).texts.last == "0")
   }

@@ -40,6 +40,18 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
   }
   inputs.identity.enter(V.self)
   inputs.identity.settle()
+  inputs.bodyDepth += 1
+  guard inputs.bodyDepth < ViewInputs.greatestBodyDepth else {
+    let path = inputs.identity.path?.description ?? ""
+    fatalError(
+      "\(record.bodyName): bodies nest more than \(inputs.bodyDepth) deep, conditions and rows between them counted; does it "
+        + "contain itself without end? It is at …\(path.suffix(200))")
+  }
+  if V.Body.self == Never.self {
+    Warning.report(
+      "\(record.name): its body is Never, as only views have that SwiftUI builds itself; nothing is shown; give it a body",
+      onceFor: record.bodyName)
+  }
   let attribute = view.attribute(in: inputs.graph)
   inputs.note(attribute.erased)
   return makeList(makeBody(of: attribute, record, inputs) { $0.body }, inputs)

@@ -24,6 +24,10 @@ struct ViewInputs {
   var listsLazily = false
   /// How deep the view nests in others, below the last condition or row.
   var depth = 0
+  /// In how many bodies the view is.
+  var bodyDepth = 0
+  /// No view is in more bodies than that; one that contains itself behind a condition that always holds is.
+  static let greatestBodyDepth = 5000
   /// No view that is written down nests deeper than this; one that contains itself does.
   static let greatestDepth = 1000
 
