@@ -14,6 +14,7 @@ struct Launcher {
   /// Makes the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
     if let folder = request.resources { ResourceImages.useFolder(folder) }
+    BodyWatch.start { FileHandle.standardError.write(Data("trellis: \($0)\n".utf8)) }
     switch request.mode {
     case .window: try openWindow(type)
     case .render: try render(type)

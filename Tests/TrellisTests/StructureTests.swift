@@ -165,6 +165,28 @@ import TrellisTesting
     #expect(message.contains("AnyView/EndlessBehindAny"))
   }
 
+  private struct Looping: View {
+    let isDone: () -> Bool
+    var body: some View {
+      while !isDone() {}
+      return Text("done")
+    }
+  }
+
+  @Test func `a body that runs for long is told by name`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      nonisolated(unsafe) var isTold = false
+      BodyWatch.start(after: 0.05) {
+        FileHandle.standardError.write(Data($0.utf8))
+        isTold = true
+      }
+      await MainActor.run { _ = TestHost(Looping { isTold }) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Looping.body (at "))
+    #expect(message.contains("does a loop in it never end?"))
+  }
+
   private struct Bodiless: View {
     var body: Never { fatalError() }
   }

@@ -44,7 +44,11 @@ final class StateWrites {
   {
     let outer = body
     body = (name, path)
-    defer { body = outer }
+    BodyWatch.note(body)
+    defer {
+      body = outer
+      BodyWatch.note(outer)
+    }
     return evaluate()
   }
 
