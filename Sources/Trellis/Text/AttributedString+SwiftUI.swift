@@ -95,6 +95,7 @@ extension AttributedString {
   var textPieces: [Text.Piece] {
     typealias Attributes = AttributeScopes.SwiftUIAttributes
     return runs.map { run in
+      let markdown = run[MarkdownStylingAttribute.self] ?? TextStyling()
       var styling = TextStyling()
       styling.font = run[Attributes.FontAttribute.self].map { .some($0) }
       styling.style = run[Attributes.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
@@ -104,7 +105,7 @@ extension AttributedString {
       styling.underline = run[Attributes.UnderlineStyleAttribute.self].map { .line($0) }
       styling.strikethrough = run[Attributes.StrikethroughStyleAttribute.self].map { .line($0) }
       styling.link = run.link
-      return Text.Piece(string: String(self[run.range].characters), styling: styling)
+      return Text.Piece(string: String(self[run.range].characters), styling: styling.within(markdown))
     }
   }
 }

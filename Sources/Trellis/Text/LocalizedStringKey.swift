@@ -51,6 +51,11 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
   /// What is shown in a locale.
   func pieces(from table: StringTable, in locale: Locale) -> [Text.Piece] {
+    InlineMarkdown.pieces(of: verbatimParts(from: table, in: locale), in: locale)
+  }
+
+  /// The literals and values of what is shown in a locale, before Markdown is read.
+  func verbatimParts(from table: StringTable, in locale: Locale) -> [InlineMarkdown.Part] {
     var values: [[Text.Piece]] = []
     var written: [InlineMarkdown.Part] = []
     for part in parts {
@@ -62,11 +67,9 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
         written.append(.value(pieces))
       }
     }
-    guard let translation = table.string(for: key, in: locale) else {
-      return InlineMarkdown.pieces(of: written, in: locale)
-    }
-    if values.isEmpty { return InlineMarkdown.pieces(of: [.literal(translation)], in: locale) }
-    return InlineMarkdown.pieces(of: InlineMarkdown.Part.parts(of: translation, values: values), in: locale)
+    guard let translation = table.string(for: key, in: locale) else { return written }
+    return values.isEmpty
+      ? [.literal(translation)] : InlineMarkdown.Part.parts(of: translation, values: values)
   }
 
   /// What tables call the key: with interpolations, it is a format.
