@@ -45,3 +45,11 @@ extension ContentSizeCategory: Comparable {
     lhs.dynamicTypeSize < rhs.dynamicTypeSize
   }
 }
+
+extension EnvironmentValues {
+  /// The size that the person wants text in, by its older name.
+  public var sizeCategory: ContentSizeCategory {
+    get { ContentSizeCategory(dynamicTypeSize) }
+    set { dynamicTypeSize = newValue.dynamicTypeSize }
+  }
+}

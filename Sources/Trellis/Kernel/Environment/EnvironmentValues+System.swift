@@ -66,12 +66,6 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// The size that the person wants text in, by its older name.
-  public var sizeCategory: ContentSizeCategory {
-    get { ContentSizeCategory(dynamicTypeSize) }
-    set { dynamicTypeSize = newValue.dynamicTypeSize }
-  }
-
   /// The contrast that the person wants.
   public var colorSchemeContrast: ColorSchemeContrast { switches.contrast }
   /// Whether the person wants things not to move.
