@@ -90,6 +90,34 @@ import TrellisTesting
     #expect(try size(fitted).width < 70)
   }
 
+  @Test(arguments: [
+    "1.circle", "9.square.fill", "heart.circle.fill", "heart.square", "dollarsign.circle.fill",
+    "ellipsis.circle",
+    "rectangle", "rectangle.fill", "crown", "crown.fill", "pawprint", "pawprint.fill", "leaf.fill",
+    "person.3",
+    "figure.walk", "star.slash", "star.slash.fill", "folder.badge.minus", "person.3.circle.fill",
+  ])
+  func `symbols that there are no icons of are drawn, or made of others`(name: String) throws {
+    let host = TestHost(Image(systemName: name).font(.system(size: 30)))
+    for content in contents(host) {
+      guard case .shape(let shape) = content, case .fill = shape.style else {
+        Issue.record("\(name) is a dashed square")
+        return
+      }
+    }
+    let ink = try ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))
+    #expect(ink > 0.02 && ink < 0.7)
+  }
+
+  @Test func `what is filled has more ink, and what is cut out of it less`() throws {
+    func ink(_ name: String) throws -> Double {
+      try self.ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))
+    }
+    #expect(try ink("heart.circle.fill") > ink("heart.circle"))
+    #expect(try ink("heart.circle.fill") < ink("circle.fill"))
+    #expect(try ink("crown.fill") > ink("crown"))
+  }
+
   /// What librsvg draws is where our shapes are, but for the edges.
   @Test func `symbols look as their documents do`() throws {
     var worst: [String] = []

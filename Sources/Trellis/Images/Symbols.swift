@@ -59,26 +59,29 @@ nonisolated enum Symbols {
     }
   }
 
+  /// The shapes of a name: an icon, drawn here, or composed.
   private static func outline(named name: String) -> SymbolOutline? {
-    guard let icon = SymbolNames.icons[name] else {
+    if let outline = single(name) { return outline }
+    if SymbolNames.icons[name] != nil {
       Warning.report(
-        "Image(systemName: \"\(name)\"): the table of symbols has no such name; a dashed square is shown; take one that it has, or a picture"
+        "Image(systemName: \"\(name)\"): its icon in \(folder) can't be read; a dashed square is shown; install the package bootstrap-icons"
       )
       return nil
     }
-    let path = "\(folder)/\(icon).svg"
-    guard let data = FileManager.default.contents(atPath: path) else {
-      Warning.report(
-        "Image(systemName: \"\(name)\"): \(path) can't be read; a dashed square is shown; install the package bootstrap-icons"
-      )
-      return nil
-    }
-    guard let outline = SymbolOutline(svg: String(decoding: data, as: UTF8.self)) else {
-      Warning.report(
-        "Image(systemName: \"\(name)\"): \(path) has something else than paths in it; a dashed square is shown"
-      )
-      return nil
-    }
-    return outline
+    if let outline = SymbolComposition(known: single, icon: icon).outline(named: name) { return outline }
+    Warning.report(
+      "Image(systemName: \"\(name)\"): the table of symbols has no such name; a dashed square is shown; take one that it has, or a picture"
+    )
+    return nil
+  }
+
+  /// The shapes of a name that stands for one thing.
+  private static func single(_ name: String) -> SymbolOutline? {
+    DrawnSymbols.outline(named: name) ?? SymbolNames.icons[name].flatMap(icon)
+  }
+
+  private static func icon(_ name: String) -> SymbolOutline? {
+    FileManager.default.contents(atPath: "\(folder)/\(name).svg")
+      .flatMap { SymbolOutline(svg: String(decoding: $0, as: UTF8.self)) }
   }
 }
