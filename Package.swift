@@ -154,8 +154,8 @@ let package = Package(
     tests(
       "TrellisDrawingTests",
       [
-        "SwiftUI", "TrellisTesting", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo",
-        "TrellisTestSupport",
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo",
+        "TrellisImages", "TrellisTestSupport",
       ]),
     tests(
       "TrellisRandomTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisTestSupport"]),

@@ -28,6 +28,8 @@ public final class PreparedText {
   private var naturalLines: [TypesetLine]?
   /// The layout of those lines, where none of them has to be left out.
   private var whole: TextLayout?
+  /// How much space that takes.
+  private var wholeSize = CGSize.zero
   /// How wide its lines are, and how many lines it has.
   private var wholeWidth: CGFloat = 0
   private var wholeLineCount = 0
@@ -65,7 +67,7 @@ public final class PreparedText {
   public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.size }
-    if holdsWhole(limit, height) { return whole!.size }
+    if holdsWhole(limit, height) { return wholeSize }
     return sizeWithoutWidth(limit, height) ?? answer(limit, height).size
   }
 
@@ -73,7 +75,7 @@ public final class PreparedText {
   /// where it has several.
   public var lineSize: CGSize? {
     guard !isLong, holdsWhole(nil, nil), wholeLineCount == 1 else { return nil }
-    return whole!.size
+    return wholeSize
   }
 
   /// The first line's baseline in a proposed size, in points below the top.
@@ -106,7 +108,8 @@ public final class PreparedText {
   private func holdsWhole(_ limit: Double?, _ height: Double?) -> Bool {
     if whole == nil, natural.count <= source.paragraph.mostLines {
       let made = arrange(natural, limit: nil, isTruncated: false)
-      (whole, wholeWidth, wholeLineCount) = (made, natural.reduce(0) { max($0, $1.width) }, made.lineCount)
+      (whole, wholeSize) = (made, made.size)
+      (wholeWidth, wholeLineCount) = (natural.reduce(0) { max($0, $1.width) }, made.lineCount)
     }
     if whole == nil { return false }
     if let limit, wholeWidth > limit { return false }

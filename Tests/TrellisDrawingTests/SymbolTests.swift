@@ -3,7 +3,11 @@ import SwiftUI
 import Testing
 import TrellisCairo
 import TrellisDisplayList
+import TrellisGeometry
+import TrellisImages
 import TrellisTesting
+
+@testable import Trellis
 
 @MainActor
 @Suite struct SymbolTests {
@@ -23,7 +27,7 @@ import TrellisTesting
   }
 
   private func tint(_ host: TestHost) -> Paint? {
-    if case .image(let image)? = contents(host).first { image.tint } else { nil }
+    if case .shape(let shape)? = contents(host).first { shape.paint } else { nil }
   }
 
   @Test func `a symbol follows the font's size and the scale, and is resizable`() throws {
@@ -47,7 +51,7 @@ import TrellisTesting
     host.colorScheme = .dark
     #expect(tint(host) == .color(RGBAColor(red: 1, green: 1, blue: 1, opacity: 0.85)))
     let original = TestHost(Image(systemName: "heart.fill").renderingMode(.original))
-    #expect(tint(original) == nil)
+    #expect(tint(original) == .color(.black))
   }
 
   /// How much ink there is, as a share of all there could be.
@@ -64,6 +68,88 @@ import TrellisTesting
     let bold = try ink(Image(systemName: "star").font(.system(size: 40)).fontWeight(.bold))
     #expect(plain > 0.03)
     #expect(bold > plain * 1.2)
+  }
+
+  @Test func `a symbol is shapes, which are sharp at any scale and in any file`() throws {
+    let scaled = TestHost(Image(systemName: "gear").scaleEffect(20))
+    let kinds = contents(scaled).map { if case .shape = $0 { "shape" } else { "picture" } }
+    #expect(!kinds.isEmpty && Set(kinds) == ["shape"])
+    let renderer = ImageRenderer(content: Image(systemName: "gear").fontWeight(.bold).foregroundStyle(.red))
+    let svg = String(decoding: try renderer.svgData(), as: UTF8.self)
+    #expect(svg.contains("<path") && !svg.contains("<image"))
+  }
+
+  @Test func `a symbol is as wide as its shapes`() throws {
+    func width(_ name: String) throws -> CGFloat {
+      try size(Image(systemName: name).font(.system(size: 20))).width
+    }
+    #expect(try width("star") == 24)
+    #expect(try width("chevron.right") < 14)
+    #expect(try width("chevron.right") < width("star"))
+    let fitted = Image(systemName: "chevron.right").resizable().scaledToFit().frame(height: 100)
+    #expect(try size(fitted).width < 70)
+  }
+
+  @Test(arguments: [
+    "1.circle", "9.square.fill", "heart.circle.fill", "heart.square", "dollarsign.circle.fill",
+    "ellipsis.circle",
+    "rectangle", "rectangle.fill", "crown", "crown.fill", "pawprint", "pawprint.fill", "leaf.fill",
+    "person.3",
+    "figure.walk", "star.slash", "star.slash.fill", "folder.badge.minus", "person.3.circle.fill",
+  ])
+  func `symbols that there are no icons of are drawn, or made of others`(name: String) throws {
+    let host = TestHost(Image(systemName: name).font(.system(size: 30)))
+    for content in contents(host) {
+      guard case .shape(let shape) = content, case .fill = shape.style else {
+        Issue.record("\(name) is a dashed square")
+        return
+      }
+    }
+    let ink = try ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))
+    #expect(ink > 0.02 && ink < 0.7)
+  }
+
+  @Test func `what is filled has more ink, and what is cut out of it less`() throws {
+    func ink(_ name: String) throws -> Double {
+      try self.ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))
+    }
+    #expect(try ink("heart.circle.fill") > ink("heart.circle"))
+    #expect(try ink("heart.circle.fill") < ink("circle.fill"))
+    #expect(try ink("crown.fill") > ink("crown"))
+  }
+
+  /// What librsvg draws is where our shapes are, but for the edges.
+  @Test func `symbols look as their documents do`() throws {
+    var worst: [String] = []
+    for (name, icon) in SymbolNames.icons.sorted(by: { $0.key < $1.key }) {
+      let path = "/usr/share/bootstrap-icons/svg/\(icon).svg"
+      let data = try #require(FileManager.default.contents(atPath: path))
+      let text = String(decoding: data, as: UTF8.self)
+      let outline = try #require(SymbolOutline(svg: text), "\(icon)")
+      let drawn = try VectorImage(data, name: icon).pixels(width: 64, height: 64)
+      let paths = outline.parts.map { part in
+        DisplayItem(
+          id: 1, frame: .zero,
+          content: .shape(
+            ShapeContent(
+              path: part.path.applying(CGAffineTransform(scaleX: 4, y: 4)),
+              style: .fill(FillStyle(eoFill: part.isEvenOdd)), paint: .color(.black))))
+      }
+      let bitmap = try Bitmap(width: 64, height: 64)
+      Renderer().draw(DisplayList(paths), into: bitmap)
+      var different = 0
+      bitmap.withPixels { bytes in
+        for y in 0..<64 {
+          for x in 0..<64 {
+            let mine = Int(bytes[y * bitmap.bytesPerRow + x * 4 + 3])
+            let theirs = Int(drawn.pixels[drawn.pixels.startIndex + (y * 64 + x) * 4 + 3])
+            if abs(mine - theirs) > 64 { different += 1 }
+          }
+        }
+      }
+      if different > 3 { worst.append("\(name): \(different)") }
+    }
+    #expect(worst == [])
   }
 
   @Test func `a name that the table lacks shows a dashed square`() throws {

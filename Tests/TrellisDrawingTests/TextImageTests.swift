@@ -67,12 +67,16 @@ import TrellisTesting
 
   @Test func `a symbol has the colour of the characters around it, a picture its own`() throws {
     let star = Image(systemName: "star")
-    let found = images(
+    let found = DrawnItems(
       Text("a\(Text(star).foregroundStyle(.red))\(star)\(try picture(5, 5))").foregroundStyle(.blue))
-    let tints = found.map { found -> String? in
-      if case .color(let color) = found.image.tint { "\(color)" } else { nil }
+    let paints = found.items.compactMap { found -> String? in
+      switch found.item.content {
+      case .shape(let shape): if case .color(let color) = shape.paint { "\(color)" } else { "no colour" }
+      case .image(let image): image.tint == nil ? "its own" : "tinted"
+      default: nil
+      }
     }
-    #expect(tints == ["#ff3b30", "#007aff", nil])
+    #expect(paints == ["#ff3b30", "#007aff", "its own"])
   }
 
   @Test func `what a text says leaves pictures out`() {
@@ -81,11 +85,12 @@ import TrellisTesting
   }
 
   @Test func `a text with pictures is drawn by a canvas too`() {
-    let found = images(
+    let found = DrawnItems(
       Canvas { context, _ in
         context.draw(
           Text("ab\(Image(systemName: "star"))").font(.system(size: 20)), at: .zero, anchor: .topLeading)
-      })
+      }
+    ).items.filter { if case .shape = $0.item.content { true } else { false } }
     #expect(found.map(\.frame.minX) == [20])
     #expect(found.map(\.frame.width) == [24])
   }

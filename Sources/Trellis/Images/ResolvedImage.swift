@@ -10,6 +10,7 @@ nonisolated struct ResolvedImage: Equatable {
   enum Subject: Equatable {
     case nothing
     case picture(DecodedImage)
+    case symbol(Symbol)
     /// A name that no symbol has.
     case unknownSymbol
     /// A picture that isn't there yet.
@@ -69,11 +70,35 @@ extension ResolvedImage {
     case .nothing: content = nothing
     case .awaited: content = .fill(RGBAColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.25))
     case .unknownSymbol: content = resolvedStyle.map { .unknownSymbol(in: bounds, $0) } ?? nothing
+    case .symbol(let symbol):
+      content = self.content(of: symbol, in: bounds, resolvedStyle)
     case .picture(let picture):
       content =
         source(of: picture, in: frame.size).map { self.content(of: $0, in: bounds, resolvedStyle) } ?? nothing
     }
     return DisplayItem(id: id, frame: frame, content: content)
+  }
+
+  /// A symbol's shapes.
+  ///
+  /// A symbol has no parts that keep their size, and isn't repeated: whatever the resizing, it is stretched.
+  private func content(of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?)
+    -> DisplayItem.Content
+  {
+    let style = resolvedStyle.flatMap { isTemplate ? $0 : nil }
+    let paint = style?.paint(over: bounds) ?? .color(.black)
+    let items = symbol.items(in: bounds, naturalSize: size, paint)
+    var isOpaque = false
+    if case .color(let color) = paint { isOpaque = color.opacity >= 1 }
+    // Thicker lines overlap what they are around, which is painted once all the same.
+    if symbol.stroke > 0, !isOpaque {
+      let shapes = symbol.items(in: bounds, naturalSize: size, .color(.black))
+      let colors = style.map { DisplayItem.Content.painted($0, in: bounds) } ?? .fill(RGBAColor.black)
+      return .effect(
+        .mask(DisplayList(shapes)), DisplayList([DisplayItem(id: 0, frame: bounds, content: colors)]))
+    }
+    let content = items.count == 1 ? items[0].content : .list(DisplayList(items))
+    return DisplayItem(id: 0, frame: bounds, content: content).within(style?.effects ?? []).content
   }
 
   /// The pixels that are drawn in a size; nil where there are none.

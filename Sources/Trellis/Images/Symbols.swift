@@ -3,22 +3,23 @@ import Synchronization
 import TrellisImages
 import TrellisText
 
-/// The symbols of the system: Bootstrap Icons, as documents that are read when they are first asked for.
+/// The symbols of the system: Bootstrap Icons, which are read when they are first asked for, as shapes.
 nonisolated enum Symbols {
   /// Where the package puts them.
   private static let folder = "/usr/share/bootstrap-icons/svg"
 
   private struct Key: Hashable {
-    let icon: String
+    let name: String
     /// What is added to its outlines, in parts of which it has 16 a side.
     let stroke: Double
   }
 
-  private static let drawings = Mutex(BoundedCache<Key, VectorImage>(entryLimit: 512))
+  private static let symbols = Mutex(BoundedCache<Key, Symbol>(entryLimit: 512))
 
   /// A symbol in a font's size and weight; the placeholder where the table lacks the name.
   ///
-  /// A symbol is as high as 1.2 of the font's size, and its middle is level with that of a capital letter.
+  /// A symbol is as high as 1.2 of the font's size, as wide as its shapes, and its middle is level with that of a capital
+  /// letter.
   ///
   /// Source: ours: near the symbols' sizes elsewhere, and on whole points.
   static func resolved(_ image: Image, _ name: String, _ font: FontRequest, _ scale: Image.Scale)
@@ -35,53 +36,52 @@ nonisolated enum Symbols {
     let side = max((fontSize * 1.2 * factor).rounded(), 1)
     // A capital letter is about 0.7 of the font's size high.
     let baseline = side / 2 + fontSize * 0.35
-    let drawing = drawing(named: name, weight: font.weight)
+    let symbol = symbol(named: name, weight: font.weight)
     return ResolvedImage(
-      image, subject: drawing.map { .picture(.drawing($0)) } ?? .unknownSymbol,
-      size: CGSize(width: side, height: side), baseline: baseline, isTemplate: true)
+      image, subject: symbol.map { .symbol($0) } ?? .unknownSymbol,
+      size: CGSize(width: symbol?.width(side: CGFloat(side)) ?? CGFloat(side), height: CGFloat(side)),
+      baseline: baseline,
+      isTemplate: true)
   }
 
-  /// The document of a symbol; where there is none, the program is told once.
-  private static func drawing(named name: String, weight: Int) -> VectorImage? {
-    guard let icon = SymbolNames.icons[name] else {
+  /// The shapes of a symbol; where there are none, the program is told once.
+  private static func symbol(named name: String, weight: Int) -> Symbol? {
+    // What is cut out of a filled symbol would only become smaller.
+    let isFilled = name.split(separator: ".").contains("fill")
+    let key = Key(name: name, stroke: weight > 400 && !isFilled ? Double(weight - 400) / 600 : 0)
+    if let known = symbols.withLock({ $0.value(for: key) }) { return known }
+    guard let outline = outline(named: name) else { return nil }
+    let made = Symbol(named: name, outline, stroke: CGFloat(key.stroke))
+    return symbols.withLock { symbols in
+      if let known = symbols.value(for: key) { return known }
+      symbols.insert(made, for: key)
+      return made
+    }
+  }
+
+  /// The shapes of a name: an icon, drawn here, or composed.
+  private static func outline(named name: String) -> SymbolOutline? {
+    if let outline = single(name) { return outline }
+    if SymbolNames.icons[name] != nil {
       Warning.report(
-        "Image(systemName: \"\(name)\"): the table of symbols has no such name; a dashed square is shown; take one that it has, or a picture"
+        "Image(systemName: \"\(name)\"): its icon in \(folder) can't be read; a dashed square is shown; install the package bootstrap-icons"
       )
       return nil
     }
-    // What is cut out of a filled icon would only become smaller.
-    let stroke = weight > 400 && !icon.hasSuffix("-fill") ? Double(weight - 400) / 600 : 0
-    let key = Key(icon: icon, stroke: stroke)
-    if let known = drawings.withLock({ $0.value(for: key) }) { return known }
-    let path = "\(folder)/\(icon).svg"
-    guard let data = FileManager.default.contents(atPath: path) else {
-      Warning.report(
-        "Image(systemName: \"\(name)\"): \(path) can't be read; a dashed square is shown; install the package bootstrap-icons"
-      )
-      return nil
-    }
-    do {
-      let made = try VectorImage(thickened(data, by: stroke), name: "symbol \(name)", style: style(stroke))
-      return drawings.withLock { drawings in
-        if let known = drawings.value(for: key) { return known }
-        drawings.insert(made, for: key)
-        return made
-      }
-    } catch {
-      Warning.report("Image(systemName: \"\(name)\"): \(error); a dashed square is shown")
-      return nil
-    }
+    if let outline = SymbolComposition(known: single, icon: icon).outline(named: name) { return outline }
+    Warning.report(
+      "Image(systemName: \"\(name)\"): the table of symbols has no such name; a dashed square is shown; take one that it has, or a picture"
+    )
+    return nil
   }
 
-  /// The icon with room around it for thicker outlines.
-  private static func thickened(_ data: Data, by stroke: Double) -> Data {
-    guard stroke > 0 else { return data }
-    let text = String(decoding: data, as: UTF8.self)
-    let box = "\(-stroke / 2) \(-stroke / 2) \(16 + stroke) \(16 + stroke)"
-    return Data(text.replacing("viewBox=\"0 0 16 16\"", with: "viewBox=\"\(box)\"").utf8)
+  /// The shapes of a name that stands for one thing.
+  private static func single(_ name: String) -> SymbolOutline? {
+    DrawnSymbols.outline(named: name) ?? SymbolNames.icons[name].flatMap(icon)
   }
 
-  private static func style(_ stroke: Double) -> String? {
-    stroke > 0 ? "* { stroke: black; stroke-width: \(stroke); }" : nil
+  private static func icon(_ name: String) -> SymbolOutline? {
+    FileManager.default.contents(atPath: "\(folder)/\(name).svg")
+      .flatMap { SymbolOutline(svg: String(decoding: $0, as: UTF8.self)) }
   }
 }

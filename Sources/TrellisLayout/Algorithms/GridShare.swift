@@ -130,7 +130,7 @@ struct GridShare {
   /// By the most flexible cell of each; of those that are alike the one whose first cell may be shorter, and then in order.
   private func leastFlexibleFirst(_ turns: [Turn]) -> [Turn] {
     let keys = turns.map { turn in
-      let all = turn.cells.map { GridFlexibility(of: cells[$0].subview) }
+      let all = turn.cells.map { cells[$0].flexibility }
       return (flexibility: all.max()!, least: all[0].least[axis])
     }
     return turns.indices.sorted { first, second in

@@ -1,7 +1,9 @@
 import Foundation
 
 /// A view in a grid: where it stands, and what it says of itself.
-struct GridCell {
+///
+/// An object, because it is looked at again and again.
+final class GridCell {
   let subview: LayoutSubview
   let row: Int
   /// All of the grid's columns for a view outside rows.
@@ -12,6 +14,17 @@ struct GridCell {
   let columnAlignment: HorizontalAlignment?
   let unsizedAxes: Axis.Set
   let priority: Double
+  /// How much the view can change its size: asked once, for columns and rows.
+  private(set) lazy var flexibility = GridFlexibility(of: subview)
+
+  init(
+    subview: LayoutSubview, row: Int, columns: Range<Int>, isInRow: Bool, anchor: UnitPoint?,
+    columnAlignment: HorizontalAlignment?, unsizedAxes: Axis.Set, priority: Double
+  ) {
+    (self.subview, self.row, self.columns, self.isInRow) = (subview, row, columns, isInRow)
+    (self.anchor, self.columnAlignment) = (anchor, columnAlignment)
+    (self.unsizedAxes, self.priority) = (unsizedAxes, priority)
+  }
 
   /// The rows or columns that the cell takes, which are the grid's tracks on an axis.
   func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }

@@ -101,7 +101,7 @@ import TrellisTesting
       context.draw(star, at: CGPoint(x: 50, y: 50))
       context.draw(star, in: CGRect(x: 10, y: 10, width: 80, height: 30))
     }
-    let images = items.items.filter { if case .image = $0.item.content { true } else { false } }
+    let images = items.items.filter { if case .shape = $0.item.content { true } else { false } }
     #expect(images.map(\.frame.size) == [box.values[0], CGSize(width: 80, height: 30)])
     #expect(images.first.map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) } == CGPoint(x: 50, y: 50))
     #expect(box.values[1].width < box.values[1].height)
@@ -117,10 +117,10 @@ import TrellisTesting
         star.shading = nil
         context.draw(star, at: CGPoint(x: 50, y: 50))
       }.foregroundStyle(.red))
-    let tints = items.items.compactMap { if case .image(let image) = $0.item.content { image } else { nil } }
-      .map(\.tint)
+    let tints = items.items.compactMap { if case .shape(let shape) = $0.item.content { shape } else { nil } }
+      .map(\.paint)
     #expect(tints.count == 3)
-    #expect(tints[1] == .color(.black) && tints[2] == nil)
+    #expect(tints[1] == .color(.black) && tints[2] == .color(.black))
     if case .color(let color) = tints[0] { #expect("\(color)" == "#ff3b30") } else { Issue.record("no tint") }
   }
 

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Symbols that are made of others: `heart.circle.fill` is a heart cut out of a circle.
+///
+/// Source: ours, by how the system's names are built: a thing, then what is around it or on it, then how it is filled.
+nonisolated struct SymbolComposition {
+  /// The outline of a name that needs no composition; nil where there is none.
+  let known: (String) -> SymbolOutline?
+  /// The outline of an icon.
+  let icon: (String) -> SymbolOutline?
+
+  /// The outline of a name, from its parts; nil where one of them isn't known.
+  func outline(named name: String) -> SymbolOutline? {
+    var words = name.split(separator: ".").map(String.init)
+    if words.count > 2, words[words.count - 2] == "badge", let badge = badge(words.removeLast()) {
+      words.removeLast()
+      return part(words)?.badged(badge)
+    }
+    let isFilled = words.last == "fill"
+    if isFilled { words.removeLast() }
+    guard let last = words.popLast(), !words.isEmpty else {
+      return isFilled ? known(name.replacing(".fill", with: ""))?.silhouette : nil
+    }
+    switch last {
+    case "circle", "square":
+      if words.count == 1, words[0].count == 1, words[0].first!.isNumber {
+        return icon("\(words[0])-\(last)\(isFilled ? "-fill" : "")")
+      }
+      let frame = last == "circle" ? SymbolOutline.circle : SymbolOutline.square
+      return part(words)?.framed(by: frame, isFilled: isFilled)
+    case "slash":
+      return part(isFilled ? words + ["fill"] : words)?.slashed
+    default:
+      return isFilled ? part(words + [last])?.silhouette : nil
+    }
+  }
+
+  private func part(_ words: [String]) -> SymbolOutline? {
+    let name = words.joined(separator: ".")
+    return known(name) ?? outline(named: name)
+  }
+
+  private func badge(_ word: String) -> SymbolOutline? {
+    ["plus", "minus", "checkmark", "xmark", "questionmark", "exclamationmark"].contains(word)
+      ? known(word) : nil
+  }
+}
+
+extension SymbolOutline {
+  nonisolated fileprivate static var whole: CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
+  nonisolated fileprivate static var circle: (CGRect) -> Path { { Path(ellipseIn: $0) } }
+  nonisolated fileprivate static var square: (CGRect) -> Path {
+    { Path(roundedRect: $0, cornerRadius: $0.width / 8, style: .circular) }
+  }
+
+  nonisolated fileprivate func applying(_ transform: CGAffineTransform) -> SymbolOutline {
+    SymbolOutline(parts.map { Part(path: $0.path.applying(transform), isEvenOdd: $0.isEvenOdd) })
+  }
+
+  /// All shapes as one path.
+  nonisolated private var path: Path {
+    parts.dropFirst().reduce(into: parts[0].path) { $0.addPath($1.path) }
+  }
+
+  /// The symbol, smaller, inside of a frame: cut out of it where the frame is filled.
+  nonisolated fileprivate func framed(by frame: (CGRect) -> Path, isFilled: Bool) -> SymbolOutline {
+    let bounds = bounds
+    let scale = min(9.5 / max(bounds.width, bounds.height), 0.8)
+    let inner = applying(
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: 8 - bounds.midX * scale, ty: 8 - bounds.midY * scale))
+    var outer = frame(SymbolOutline.whole)
+    guard isFilled else {
+      outer.addPath(frame(SymbolOutline.whole.insetBy(dx: 1, dy: 1)))
+      return SymbolOutline([Part(path: outer, isEvenOdd: true)] + inner.parts)
+    }
+    outer.addPath(inner.path)
+    return SymbolOutline([Part(path: outer, isEvenOdd: true)])
+  }
+
+  /// The symbol with a line through it, which is cut out where it is filled.
+  nonisolated fileprivate var slashed: SymbolOutline {
+    var line = Path()
+    line.move(to: CGPoint(x: 1.5, y: 1.5))
+    line.addLine(to: CGPoint(x: 14.5, y: 14.5))
+    let slash = line.strokedPath(StrokeStyle(lineWidth: 1.2, lineCap: .round))
+    guard parts.count == 1 else { return SymbolOutline(parts + [Part(path: slash, isEvenOdd: false)]) }
+    var path = parts[0].path
+    path.addPath(slash)
+    return SymbolOutline([Part(path: path, isEvenOdd: true)])
+  }
+
+  /// The symbol, smaller, beside a filled circle with a sign cut out of it.
+  nonisolated fileprivate func badged(_ sign: SymbolOutline) -> SymbolOutline {
+    let place = CGRect(x: 8.5, y: 8.5, width: 7.5, height: 7.5)
+    let bounds = sign.bounds
+    let scale = 4 / max(bounds.width, bounds.height)
+    var badge = Path(ellipseIn: place)
+    badge.addPath(
+      sign.applying(
+        CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: place.midX - bounds.midX * scale,
+          ty: place.midY - bounds.midY * scale)
+      ).path)
+    let smaller = applying(CGAffineTransform(scaleX: 0.75, y: 0.75))
+    return SymbolOutline(smaller.parts + [Part(path: badge, isEvenOdd: true)])
+  }
+
+  /// What the symbol's outer lines are around, filled.
+  nonisolated fileprivate var silhouette: SymbolOutline {
+    var figures: [Path] = []
+    path.forEach { element in
+      if case .move = element { figures.append(Path()) }
+      guard !figures.isEmpty else { return }
+      switch element {
+      case .move(let end): figures[figures.count - 1].move(to: end)
+      case .line(let end): figures[figures.count - 1].addLine(to: end)
+      case .quadCurve(let end, let control):
+        figures[figures.count - 1].addQuadCurve(to: end, control: control)
+      case .curve(let end, let first, let second):
+        figures[figures.count - 1].addCurve(to: end, control1: first, control2: second)
+      case .closeSubpath: figures[figures.count - 1].closeSubpath()
+      }
+    }
+    let boxes = figures.map(\.boundingRect)
+    let outer = figures.indices.filter { index in
+      !boxes.indices.contains { $0 != index && boxes[$0] != boxes[index] && boxes[$0].contains(boxes[index]) }
+    }
+    return SymbolOutline(outer.map { Part(path: figures[$0], isEvenOdd: false) })
+  }
+}
