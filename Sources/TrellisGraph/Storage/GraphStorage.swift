@@ -34,10 +34,10 @@ import Synchronization
   @usableFromInline var taps = GraphTaps()
   @usableFromInline var nodes: Buffer<Node>
   /// One byte a node, at the node's index.
-  @usableFromInline var flags = Buffer<NodeFlags>(capacity: 16)
+  @usableFromInline var flags = Buffer<NodeFlags>()
   /// Each node's in-edges and out-edges, at the node's index.
-  var inputs = Buffer<LinkRange>(capacity: 16)
-  @usableFromInline var outputs = Buffer<LinkRange>(capacity: 16)
+  var inputs = Buffer<LinkRange>()
+  @usableFromInline var outputs = Buffer<LinkRange>()
   var links = LinkStore()
   @usableFromInline var shapes = ShapeTable()
   var recentShapes = RecentShapes()
@@ -50,15 +50,15 @@ import Synchronization
   var observation = ObservationRuntime.present
 
   /// The nodes that are being brought up to date, outermost first.
-  var frames = Buffer<Frame>(capacity: 64)
+  var frames = Buffer<Frame>()
   /// Of the running rules that read something else than last time: what that was, the outermost rule's first.
-  var divergences = Buffer<Divergence>(capacity: 8)
+  var divergences = Buffer<Divergence>()
   /// What the running rules have read that they didn't read last time, the outermost rule's first.
-  var reads = Buffer<UInt32>(capacity: 64)
+  var reads = Buffer<UInt32>()
   /// The nodes whose out-edges marking has still to walk.
   ///
   /// Empty between operations.
-  var marking = Buffer<UInt32>(capacity: 64)
+  var marking = Buffer<UInt32>()
   /// How many rules have run since they were counted last; only where `taps` says so.
   var evaluationCount = 0
   /// The thread of the update that is under way, or was last; nil before the first.
@@ -78,7 +78,7 @@ import Synchronization
   var stamps = ReadStamps()
 
   /// The next node of the same subgraph, at the node's index; of a free slot, the next free one.
-  var next = Buffer<UInt32>(capacity: 16)
+  var next = Buffer<UInt32>()
   var firstFreeNode = none
   /// How many nodes all of the arrays of nodes have room for.
   private var slotCapacity = 0
@@ -109,10 +109,15 @@ import Synchronization
   /// What isn't on the hot path: names, kinds, observers; retained, and nil while no graph uses the header.
   var registry: Unmanaged<GraphRegistry>?
 
+  /// That of a header that no graph uses: it takes no memory but its own and what is given.
   init(nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
     self.nodes = nodes
     self.subgraphs = subgraphs
     tracking = Tracking(expected: links.nodes.base)
+  }
+
+  /// A graph begins to use the header.
+  mutating func start() {
     addSlot()
     self.nodes.base[Int(removedNode)].changedAt = .max
     flags.base[Int(removedNode)] = .removed

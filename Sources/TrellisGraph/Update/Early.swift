@@ -41,26 +41,31 @@ extension GraphCore {
     else { return markOutputs(of: input) }
     inUpdate {
       commit(input)
-      if isTold { runTelling(from: reader, on: root) } else { run(from: reader, on: root, isTold: false) }
+      if isTold {
+        runTelling(from: reader, on: root, input)
+      } else {
+        run(from: reader, on: root, input, isTold: false)
+      }
     }
   }
 
   @inline(never)
-  private func runTelling(from reader: UInt32, on root: UInt32) {
-    run(from: reader, on: root, isTold: true)
+  private func runTelling(from reader: UInt32, on root: UInt32, _ input: UInt32) {
+    run(from: reader, on: root, input, isTold: true)
   }
 
   /// Runs a rule and, as long as what it gives has changed and has one reader on a way to the root, that reader's.
   @inline(__always)
-  private func run(from first: UInt32, on root: UInt32, isTold: Bool) {
+  private func run(from first: UInt32, on root: UInt32, _ input: UInt32, isTold: Bool) {
     suspended {
-      var reader = first
+      var (cause, reader) = (input, first)
       storage.pointee.early.runner = reader
-      while evaluateAlone(reader, isTold: isTold), storage.pointee.early.runner != none {
+      while evaluateAlone(reader, isTold: isTold, cause: cause), storage.pointee.early.runner != none {
         guard let next = onlyReader(of: reader, on: root) else {
           markOutputs(of: reader)
           break
         }
+        cause = reader
         reader = next
         storage.pointee.early.runner = reader
       }
@@ -182,9 +187,9 @@ struct EarlyUpdates {
   /// The root that was brought up to date this way last.
   var root = none
   /// Nodes that `root` depends on: those with the flag `reachesRoot`.
-  var way = Buffer<UInt32>(capacity: 16)
+  var way = Buffer<UInt32>()
   /// Where the search for a way stands; empty between searches.
-  var search = Buffer<Frame>(capacity: 16)
+  var search = Buffer<Frame>()
   /// How many dead ends a search goes back from.
   static var detours: Int { 64 }
   /// How many more sets mark at once, and how many do after the next failure: looking for ways in vain, or again and again
