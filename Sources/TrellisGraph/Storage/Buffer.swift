@@ -85,16 +85,16 @@ import Synchronization
   private mutating func grow(to needed: Int) {
     let oldBytes = byteCount
     var larger = max(capacity * 2, needed, 4)
-    let bytes = larger * MemoryLayout<Element>.stride
-    let becomesLarge = bytes >= LargeMemory.threshold
+    let becomesLarge = larger * MemoryLayout<Element>.stride >= LargeMemory.threshold
     let memory: UnsafeMutableRawPointer
     if becomesLarge {
-      larger = LargeMemory.size(for: bytes) / MemoryLayout<Element>.stride
-      memory = LargeMemory.allocate(LargeMemory.size(for: bytes))
+      let bytes = LargeMemory.size(for: larger * MemoryLayout<Element>.stride)
+      larger = bytes / MemoryLayout<Element>.stride
+      memory = LargeMemory.allocate(bytes)
     } else {
-      memory = .allocate(byteCount: bytes, alignment: 16)
+      memory = .allocate(byteCount: larger * MemoryLayout<Element>.stride, alignment: 16)
     }
-    memory.copyMemory(from: base, byteCount: oldBytes)
+    memory.copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride)
     if keepsOutgrown && capacity > 0 {
       if isLarge {
         LargeMemory.discard(base, LargeMemory.size(for: oldBytes))

@@ -79,6 +79,8 @@ import Synchronization
 
   /// The next node of the same subgraph, at the node's index; of a free slot, the next free one.
   var next = Buffer<UInt32>()
+  /// The subgraph of each node, at the node's index.
+  var homes = Buffer<UInt32>()
   var firstFreeNode = none
   /// How many nodes all of the arrays of nodes have room for.
   private var slotCapacity = 0
@@ -90,8 +92,9 @@ import Synchronization
   var waiting = WaitingWork()
   /// How many calls of anybody's code are under way after which the graph goes on with its work.
   @usableFromInline var callDepth = 0
-  /// The subgraph that owns what is made now.
+  /// The subgraph that was put in force last, and the rule that did so; `none` where none was running.
   var currentSubgraph = SubgraphID(index: 0, generation: 0)
+  var subgraphForcer = none
   var slab = Slab()
   /// What those who watch are told, and know.
   var tap = Tap()
@@ -129,6 +132,7 @@ import Synchronization
     nodes.appendReserved(Node(generation: 0, shape: 0))
     flags.appendReserved([])
     next.appendReserved(none)
+    homes.appendReserved(none)
     inputs.appendReserved(LinkRange())
     outputs.appendReserved(LinkRange())
   }
@@ -138,9 +142,11 @@ import Synchronization
     nodes.reserve(1)
     flags.reserve(1)
     next.reserve(1)
+    homes.reserve(1)
     inputs.reserve(1)
     outputs.reserve(1)
-    slotCapacity = min(nodes.capacity, flags.capacity, next.capacity, inputs.capacity, outputs.capacity)
+    slotCapacity = min(
+      nodes.capacity, flags.capacity, min(next.capacity, homes.capacity), inputs.capacity, outputs.capacity)
   }
 
   /// Gives all memory back but the nodes' and the subgraphs' own; the nodes must have been destroyed before.
@@ -156,9 +162,9 @@ import Synchronization
     reads.deallocate()
     marking.deallocate()
     stamps.deallocate()
-    early.way.deallocate()
-    early.search.deallocate()
+    early.deallocate()
     next.deallocate()
+    homes.deallocate()
     waiting.deallocate()
     slab.deallocate()
     idleStack?.deallocate()
