@@ -9,6 +9,7 @@ enum Benchmarks {
       list                              the scenarios' names
       run NAME                          what one scenario takes, to be read
       sample NAME [--quick] [--timed]   the same as lines of comma-separated values; --timed counts no rules
+      bound NAME                        what something takes that no program should be given; NAMEs without one
       table FILE [BEFORE]               tables of such lines, beside those of an earlier day
     """
 
@@ -26,6 +27,12 @@ enum Benchmarks {
     case ("sample", let names) where names.count == 1:
       let record = measure(named(names[0]), isQuick: isQuick, isCounted: !options.contains("--timed"))
       for (figure, value) in record.figures { print("\(names[0]),\(figure.name),\(value)") }
+    case ("bound", []): for bound in Bound.all { print(bound.name) }
+    case ("bound", let names) where names.count == 1:
+      guard let bound = Bound.all.first(where: { $0.name == names[0] }) else {
+        fail("there is no bound \(names[0]); `bound` prints their names")
+      }
+      bound.run()
     case ("table", let files) where [1, 2].contains(files.count):
       let before = files.count > 1 ? Results(contentsOf: files[1]) : Results()
       print(Tables(results: Results(contentsOf: files[0]), before: before).text)

@@ -13,12 +13,16 @@ public import Foundation
 /// `height`: nil and infinity don't limit; a number is room for as many whole lines as fit, and at least for one. The
 /// paragraph's line limit holds besides. Where there are more lines than that, characters are left out of the last.
 ///
+/// Of a text of more than some 16,000 bytes only as much is turned into glyphs as may have room, where the width is limited, the
+/// height or the lines are, and characters are left out at the tail; else all of it is, which takes time and memory linear in the
+/// text.
+///
 /// Not safe to use from two threads at once.
 public final class PreparedText {
   /// What is laid out.
   public let source: TextSource
   /// The source's runs, without what the typesetter couldn't set.
-  let runs: [TextRun]
+  private(set) lazy var runs = engine.typesetter.usable(source.runs)
   let engine: TextLayoutEngine
   /// The lines where no width limits them, once they were needed.
   private var naturalLines: [TypesetLine]?
@@ -29,6 +33,10 @@ public final class PreparedText {
   private var wholeLineCount = 0
   /// The lines at the widths that were asked for last.
   private var brokenLines: [(width: Double, lines: [TypesetLine])] = []
+  /// Beginnings of a long text, by how many characters they have.
+  var beginnings: [Int: PreparedText] = [:]
+  /// Whether the text is so long that only what has room is looked at, where that is known.
+  private(set) lazy var isLong = source.byteCount > PreparedText.longByteCount
   /// The layouts that were asked for last, but for `whole`.
   private var answers: [(question: Question, layout: TextLayout)] = []
 
@@ -42,19 +50,21 @@ public final class PreparedText {
     var height: Double?
   }
 
-  init(_ source: TextSource, runs: [TextRun], engine: TextLayoutEngine) {
-    (self.source, self.runs, self.engine) = (source, runs, engine)
+  init(_ source: TextSource, engine: TextLayoutEngine) {
+    (self.source, self.engine) = (source, engine)
   }
 
   /// Lays the text out in a proposed size.
   public func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let (limit, height) = (limit(width), limit(height))
+    if let beginning = beginning(limit, height) { return beginning }
     return holdsWhole(limit, height) ? whole! : answer(limit, height)
   }
 
   /// The space that the text takes in a proposed size, in points.
   public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     let (limit, height) = (limit(width), limit(height))
+    if let beginning = beginning(limit, height) { return beginning.size }
     if holdsWhole(limit, height) { return whole!.size }
     return sizeWithoutWidth(limit, height) ?? answer(limit, height).size
   }
@@ -62,25 +72,28 @@ public final class PreparedText {
   /// The size that the text takes wherever its whole width is proposed, or none, whatever the height: that of its only line; nil
   /// where it has several.
   public var lineSize: CGSize? {
-    guard holdsWhole(nil, nil), wholeLineCount == 1 else { return nil }
+    guard !isLong, holdsWhole(nil, nil), wholeLineCount == 1 else { return nil }
     return whole!.size
   }
 
   /// The first line's baseline in a proposed size, in points below the top.
   public func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
+    if let beginning = beginning(limit, height) { return beginning.firstBaseline }
     return holdsWhole(limit, height) ? whole!.firstBaseline : answer(limit, height).firstBaseline
   }
 
   /// The last line's baseline in a proposed size, in points below the top.
   public func lastBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
+    if let beginning = beginning(limit, height) { return beginning.lastBaseline }
     return holdsWhole(limit, height) ? whole!.lastBaseline : answer(limit, height).lastBaseline
   }
 
   /// The distances that the text prefers to its neighbours above and below.
   public var spacing: TextSpacing {
-    holdsWhole(nil, nil) ? whole!.spacing : answer(nil, nil).spacing
+    if let ends = spacingOfEnds { return ends }
+    return holdsWhole(nil, nil) ? whole!.spacing : answer(nil, nil).spacing
   }
 
   /// A proposed length as a limit: nil where it is none.

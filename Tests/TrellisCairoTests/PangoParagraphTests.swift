@@ -142,7 +142,7 @@ struct PangoParagraphTests {
     #expect(text.decorations.count == 2)
     for line in text.decorations {
       #expect(line.frame.minX == 0)
-      #expect(line.frame.width <= text.size.width && line.frame.width > text.size.width - 0.5)
+      #expect(line.frame.width <= text.size.width && line.frame.width > text.size.width - 1)
       #expect(line.frame.height > 0 && line.frame.height < 3)
     }
     #expect(text.decorations[0].frame.minY > text.firstBaseline)

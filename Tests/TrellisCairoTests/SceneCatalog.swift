@@ -268,7 +268,8 @@ enum SceneCatalog {
       return Drawing.item(
         .text(
           TextContent(
-            string: string, runs: layout.runs, color: color, decorations: underline, shading: shading)),
+            string: string, runs: layout.runs.map(\.onWholePlaces), color: color, decorations: underline,
+            shading: shading)),
         CGRect(origin: CGPoint(x: 8, y: y), size: layout.size))
     }
     return [

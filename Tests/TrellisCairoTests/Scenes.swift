@@ -17,7 +17,7 @@ enum Scenes {
       TextSource(string: string, font: FontRequest(size: size)), width: nil)
     return DisplayItem(
       id: id, frame: CGRect(origin: origin, size: layout.size),
-      content: .text(TextContent(string: string, runs: layout.runs, color: color)))
+      content: .text(TextContent(string: string, runs: layout.runs.map(\.onWholePlaces), color: color)))
   }
 
   /// Cards of fills and text at fractional positions, nested and translucent; `step` changes some of them.
@@ -52,4 +52,16 @@ extension Bitmap {
 /// Where two pictures of the same size first differ, as an offset in bytes; nil where they are equal.
 func firstDifference(_ first: [UInt8], _ second: [UInt8]) -> Int? {
   first == second ? nil : zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+}
+
+extension GlyphRun {
+  /// The run with each glyph at half a point or a whole one, for pictures that are drawn at two pixels a point by other programs
+  /// too, some of which know no places between pixels.
+  var onWholePlaces: GlyphRun {
+    var run = self
+    for index in run.glyphs.indices {
+      run.glyphs[index].position.x = (run.glyphs[index].position.x * 2).rounded() / 2
+    }
+    return run
+  }
 }

@@ -30,7 +30,7 @@ struct TextFactTests {
     if expect.hugs == true {
       let widest = widestLine(layout)
       #expect(layout.size.width >= min(widest, measured.proposedWidth ?? .infinity))
-      #expect(layout.size.width < widest + 0.5)
+      #expect(layout.size.width < widest + 1)
       if let width = measured.proposedWidth { #expect(layout.size.width <= width) }
     }
     if expect.fillsWidth == true { #expect(layout.size.width == measured.proposedWidth) }

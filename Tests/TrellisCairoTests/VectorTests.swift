@@ -119,7 +119,7 @@ struct VectorTests {
   @Test(arguments: Format.allCases, tints.indices)
   func `a coloured symbol is where it belongs, whatever was drawn before`(format: Format, tint: Int) throws {
     let measurer = PangoTextMeasurer()
-    var title = Scenes.text(1, "Grade", at: CGPoint(x: 50, y: 60), size: 28, measurer: measurer)
+    var title = Scenes.text(1, "Gradient", at: CGPoint(x: 50, y: 60), size: 28, measurer: measurer)
     if case .text(var text) = title.content {
       text.shading = Drawing.gradient(
         .linear(start: .zero, end: CGPoint(x: 130, y: 0)), (red, 0), (blue, 1))

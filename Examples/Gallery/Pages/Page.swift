@@ -14,6 +14,8 @@ struct Page<Rows: View>: View {
     VStack(alignment: .leading, spacing: 16) {
       Text(title)
         .font(.title2.bold())
+        // So that samples stand where they do whatever the lines of fonts are.
+        .frame(height: 22)
       Grid(horizontalSpacing: 16, verticalSpacing: 16) {
         rows
       }
@@ -43,7 +45,7 @@ struct Sample<Content: View>: View {
         .foregroundStyle(.secondary)
         .lineLimit(1)
         .minimumScaleFactor(0.7)
-        .frame(width: 112)
+        .frame(width: 112, height: 13)
     }
   }
 }

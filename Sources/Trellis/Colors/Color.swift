@@ -55,6 +55,29 @@ public nonisolated struct Color: View, Hashable, Sendable {
   }
 }
 
+extension Color: CustomStringConvertible {
+  /// A system's colour by its name, any other by its components in light, gamma-encoded sRGB: `red`, `#FF8000FF`, `50% red`.
+  ///
+  /// Source: observed for single colours; the rest: ours (choice).
+  public var description: String {
+    let name =
+      switch base {
+      case .system(let color): "\(color)"
+      case .fixed, .adaptive, .mixed: Color(base).hexadecimal
+      }
+    return opacity == 1 ? name : "\(Int((opacity * 100).rounded()))% \(name)"
+  }
+
+  private var hexadecimal: String {
+    let color = resolved(in: .light)
+    let digits = [color.red, color.green, color.blue, color.opacity].map { component in
+      let byte = UInt8((min(max(component.isNaN ? 0 : component, 0), 1) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return "#" + digits.joined()
+  }
+}
+
 extension Color {
   /// The colour as it is drawn in light or dark.
   package func resolved(in scheme: ColorScheme) -> RGBAColor {

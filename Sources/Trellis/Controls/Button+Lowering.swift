@@ -14,18 +14,20 @@ final class ActionResponder<Value>: Responder {
 
   private let value: Attribute<Value>
   private let trigger: Trigger
+  private let isEnabled: Attribute<Bool>?
   private let action: @MainActor (Value) -> Void
 
   init(
     _ value: Attribute<Value>, _ trigger: Trigger, at position: ViewPosition,
-    _ action: @escaping @MainActor (Value) -> Void
+    isEnabled: Attribute<Bool>? = nil, _ action: @escaping @MainActor (Value) -> Void
   ) {
-    (self.value, self.trigger, self.action) = (value, trigger, action)
+    (self.value, self.trigger, self.isEnabled, self.action) = (value, trigger, isEnabled, action)
     super.init(at: position)
   }
 
   override var takesTaps: Bool { trigger == .tap }
-  override func tap() { if value.exists { action(value.wrappedValue) } }
+  /// What is disabled takes its taps, so that nothing behind it does, and does nothing.
+  override func tap() { if value.exists, isEnabled?.wrappedValue ?? true { action(value.wrappedValue) } }
   override func performAccessibilityAction() { tap() }
 }
 
@@ -41,11 +43,15 @@ extension Button: PrimitiveView {
       }
       let list = Trellis.makeList(GraphValue(view).part("label", as: Label.self), labelInputs)
       let label = makeSingle(list, as: .row, labelInputs)
-      let responder = ActionResponder(view, .tap, at: inputs.position) { $0.action() }
+      let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
+      let responder = ActionResponder(view, .tap, at: inputs.position, isEnabled: isEnabled) { $0.action() }
       responder.join(graph, named: "Button.responder")
       let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
       graph.define(drawing) { [number = responder.number] in
         var item = label.framed(inputs.position, id: drawing.erased.rawValue)
+        if !isEnabled.wrappedValue {
+          item = item.within(.opacity(Button.faintness), id: drawing.erased.rawValue, frame: item.frame)
+        }
         item.answer(for: number, wrappedAs: drawing.erased.rawValue)
         item.semantics!.accessibility += Semantics.button(number)
         return item
@@ -53,6 +59,11 @@ extension Button: PrimitiveView {
       return label.drawing(drawing).responding(responder, graph)
     }
   }
+}
+
+extension Button {
+  /// How much is left of a label's colour where the button is disabled.
+  private static var faintness: Double { 1 / 3 }
 }
 
 extension DisplayItem {

@@ -44,6 +44,11 @@ extension View {
       content: self, modifier: ForegroundModifier(levels: color.map { [AnyShapeStyle($0)] } ?? []))
   }
 
+  /// Sets the colour of what can be tapped in the view, by the older name of ``tint(_:)-(Color?)``.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/accentcolor(_:).
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
   /// Sets the colour of what can be tapped in the view; nil is the accent colour.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/tint(_:)-93mfq.

@@ -160,6 +160,11 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       append(formatter.string(for: subject) ?? "")
     }
 
+    /// Adds a date as a formatter spells it; nothing where that spells no dates.
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
+      append(formatter.string(for: date) ?? "")
+    }
+
     /// Adds an object as a formatter spells it; nothing where that doesn't know its type.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
       append(formatter.string(for: subject) ?? "")

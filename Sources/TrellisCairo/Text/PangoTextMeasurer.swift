@@ -6,7 +6,7 @@ public import TrellisText
 /// A host makes one and hands it to the view graph; text without a family of its own is set in
 /// ``TrellisCairo/PangoTextMeasurer/defaultFamily``, or in the family that is installed for its design. Everything is in
 /// points and doesn't depend on the screen's resolution, so a layout is the same at every scale: lines are whole points high, a
-/// text's width is rounded up to half a point, and advances are what the font says. Inter is set as SwiftUI sets the system's
+/// text's width is rounded up to a whole point, and advances are what the font says. Inter is set as SwiftUI sets the system's
 /// font: from 20 points on in Inter Display, with that one's spacing and lines. Lines break between words, and within a word without a hyphen where a word alone is too wide.
 ///
 /// A prepared text keeps its answers, so asking again costs nothing much, and neither does asking for a width or a

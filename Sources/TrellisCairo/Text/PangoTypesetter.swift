@@ -36,10 +36,10 @@ final class PangoTypesetter: Typesetter {
     library.giveBack()
   }
 
-  /// Half a point, a pixel of the screens that it was recorded on.
+  /// A pixel of a screen that has one a point, so that what stands beside a text isn't between pixels.
   ///
-  /// Source: observed, `Fixtures/Text` TX-G0b, TX-L1-1 and TX-L1-2: 129.5, 93.5 and 95.5.
-  var widthStep: Double { 0.5 }
+  /// Source: observed, `Fixtures/Text` TX-G0b, TX-L1-1 and TX-L1-2: 129.5, 93.5 and 95.5, on a screen that has two a point.
+  var widthStep: Double { 1 }
 
   func usable(_ runs: [TextRun]) -> [TextRun] { PangoLimits.usable(runs) }
 

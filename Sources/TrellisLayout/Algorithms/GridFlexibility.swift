@@ -8,13 +8,15 @@ import Foundation
 /// Source: observed, GRIDC-13, 21, 73 and 103 in `Fixtures/Layout`; that axes without bound count before points is inferred
 /// from them.
 struct GridFlexibility: Comparable {
+  /// What it answers to zero.
+  let least: CGSize
   /// On how many axes it has no bound.
   private var unbounded = 0
   /// How many points it can change on the others, together.
   private var points: CGFloat = 0
 
   init(of subview: LayoutSubview) {
-    let least = subview.sizeThatFits(.zero)
+    least = subview.sizeThatFits(.zero)
     let greatest = subview.sizeThatFits(.infinity)
     for axis in Axis.allCases {
       let range = greatest[axis] - least[axis]
@@ -24,5 +26,10 @@ struct GridFlexibility: Comparable {
 
   static func < (first: GridFlexibility, second: GridFlexibility) -> Bool {
     (first.unbounded, first.points) < (second.unbounded, second.points)
+  }
+
+  /// Whether both can change as much.
+  static func == (first: GridFlexibility, second: GridFlexibility) -> Bool {
+    (first.unbounded, first.points) == (second.unbounded, second.points)
   }
 }

@@ -7,8 +7,8 @@ import Foundation
 /// what the tracks leave that the higher ones made:
 ///
 /// 1. The cells of the priority that take one track are served track by track, the track with the least flexible cells
-///    first: each gets an equal share of what remains among the tracks to come. What remains shrinks by the longest answer,
-///    even where a higher priority had made the track longer.
+///    first (of those that are alike the one whose first cell may be shorter): each gets an equal share of what remains among
+///    the tracks to come. What remains shrinks by the longest answer, even where a higher priority had made the track longer.
 /// 2. A cell across tracks, where none of these holds a cell of step 1, is served in turn like one track, with a share for
 ///    each.
 /// 3. Any other cell across tracks comes last, and is offered what its tracks took just now, together with what remains.
@@ -16,8 +16,9 @@ import Foundation
 /// A cell that is unsized on the axis is asked for its smallest length instead of a share, but takes part in the counting.
 /// What cells across tracks need beyond their tracks' length makes the shortest of these longer.
 ///
-/// Source: observed, the `grid-cases` in `Fixtures/Layout`. Two things are inferred, because no recorded case tells: that the
-/// cells of step 2 are served in turn, with a share for each track; and what those of step 3 are offered.
+/// Source: observed, the `grid-cases` in `Fixtures/Layout`. Three things are inferred: which of two tracks comes first that are
+/// alike, from GRIDC-38, 52, 74, 73, 99 and 103, which allow other rules too; and, because no recorded case tells, that the cells of
+/// step 2 are served in turn, with a share for each track, and what those of step 3 are offered.
 struct GridShare {
   let axis: Axis
   let cells: [GridCell]
@@ -126,14 +127,17 @@ struct GridShare {
     return (turns.sorted { $0.tracks.lowerBound < $1.tracks.lowerBound }, last)
   }
 
-  /// By the most flexible cell of each; those that are alike stay in order.
+  /// By the most flexible cell of each; of those that are alike the one whose first cell may be shorter, and then in order.
   private func leastFlexibleFirst(_ turns: [Turn]) -> [Turn] {
-    let flexibilities = turns.map { turn in
-      turn.cells.map { GridFlexibility(of: cells[$0].subview) }.max()!
+    let keys = turns.map { turn in
+      let all = turn.cells.map { GridFlexibility(of: cells[$0].subview) }
+      return (flexibility: all.max()!, least: all[0].least[axis])
     }
     return turns.indices.sorted { first, second in
-      flexibilities[first] == flexibilities[second]
-        ? first < second : flexibilities[first] < flexibilities[second]
+      if keys[first].flexibility != keys[second].flexibility {
+        return keys[first].flexibility < keys[second].flexibility
+      }
+      return (keys[first].least, first) < (keys[second].least, second)
     }.map { turns[$0] }
   }
 }

@@ -91,15 +91,21 @@ struct GridStructure {
   /// The space behind each row but the last, where none is given: the largest that two cells above each other prefer.
   func rowGaps() -> [CGFloat] {
     var gaps = Array(repeating: CGFloat.zero, count: max(0, rowCount - 1))
-    var above: [GridCell] = []
-    var current: [GridCell] = []
-    for cell in cells {
-      if let last = current.last, last.row != cell.row { (above, current) = (current, []) }
-      current.append(cell)
-      for upper in above where upper.columns.overlaps(cell.columns) {
-        let gap = upper.row
-        gaps[gap] = max(gaps[gap], upper.subview.spacing.distance(to: cell.subview.spacing, along: .vertical))
+    var above = cells[..<0]
+    var rest = cells[...]
+    while let row = rest.first?.row {
+      let current = rest.prefix { $0.row == row }
+      rest = rest.dropFirst(current.count)
+      // The columns of both go up: of the row above, only what isn't passed yet can be above the next cell.
+      for cell in current {
+        above = above.drop { $0.columns.upperBound <= cell.columns.lowerBound }
+        for upper in above.prefix(while: { $0.columns.lowerBound < cell.columns.upperBound }) {
+          let gap = upper.row
+          gaps[gap] = max(
+            gaps[gap], upper.subview.spacing.distance(to: cell.subview.spacing, along: .vertical))
+        }
       }
+      above = current
     }
     return gaps
   }

@@ -13,7 +13,7 @@ package final class TextLayoutEngine {
 
   /// Gets a text ready; see ``TextMeasurer/prepare(_:)``.
   package func prepare(_ source: TextSource) -> PreparedText {
-    shared.text(for: source) { PreparedText(source, runs: typesetter.usable(source.runs), engine: self) }
+    shared.text(for: source) { PreparedText(source, engine: self) }
   }
 
   /// How wide `…` is with a run's attributes, in points.

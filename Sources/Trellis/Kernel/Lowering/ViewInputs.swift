@@ -81,6 +81,8 @@ final class ViewContext {
   let containerScope = ContainerScope()
   /// Which attributes are which views'; nil where nobody has asked for that.
   let identities: IdentityRecord?
+  /// Whether a view has said, ever, that it would have the window light or dark.
+  var hasColorSchemeWish = false
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
   private var elementCount: UInt64 = 0
@@ -121,17 +123,20 @@ final class EnvironmentScope {
 
   /// The attribute of one key's value; the name, for people, counts where it is the first to be given for the key.
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, named key: String) -> Attribute<Value> {
+    if Value.self == EnvironmentValues.self, keyPath == \EnvironmentValues.self { return whole.typed() }
     if let known = values[keyPath] { return known.typed() }
     let attribute = attribute
     let name = "\(name).\(key)"
     let value = graph.within(subgraph) {
-      if let whole = EnvironmentValues(of: self) as? Value, keyPath == \EnvironmentValues.self {
-        return graph.input(name: name, kind: .environmentValue, whole)
-      }
-      return graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
+      graph.rule(name: name, kind: .environmentValue) { attribute.wrappedValue[keyPath: keyPath] }
     }
     values[keyPath] = value.erased
     return value
+  }
+
+  /// The attribute of an environment that reads each key's own when it is asked for the key.
+  private lazy var whole = graph.within(subgraph) {
+    graph.input(name: "\(name).self", kind: .environmentValue, EnvironmentValues(of: self)).erased
   }
 
   /// One key's value now; when the scope has gone, that is the default.

@@ -54,9 +54,10 @@ extension PreferenceActionModifier: PrimitiveModifier {
       let inner = outputs.preference(Key.self)
       let key = TypeRecord.of(Key.self).name
       let name = "onPreferenceChange(\(key))"
-      let node = PreferenceNode<Key.Value>(of: key, inputs)
+      let node = PreferenceNode<Key.Value>(of: "Bound preference \(key)", modifier: name, inputs)
       let effect = inputs.graph.rule(name: name, kind: .effect) {
-        node.see(inner?.wrappedValue ?? Key.defaultValue, action: modifier.wrappedValue.action)
+        let action = modifier.wrappedValue.action
+        node.see(inner?.wrappedValue ?? Key.defaultValue) { action($1) }
         return true
       }
       return outputs.noting(node, effect, named: name, in: element.subgraph, inputs)

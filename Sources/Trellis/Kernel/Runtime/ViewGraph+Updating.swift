@@ -36,7 +36,8 @@ extension ViewGraph {
       waiting -= 1
       let written = context.writes.flushNext { _ = root.wrappedValue }
       let hasPerformed = context.lifecycle.perform()
-      if !hasPerformed && !context.writes.isWaiting { break }
+      let hasAdapted = followColorSchemeWish()
+      if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence { rounds += 1 }
       if rounds >= ViewGraph.greatestRoundCount {
         reportUnsettled(written)

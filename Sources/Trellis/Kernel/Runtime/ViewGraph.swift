@@ -24,6 +24,8 @@ package final class ViewGraph {
   let rootOutputs: ViewOutputs
   /// What was shown last: where events find who answers for them.
   var shown = DisplayList()
+  /// What the content wishes the window to be, and what it is for the host while there is a wish.
+  var scheme: (wish: ColorScheme?, ofHost: ColorScheme?) = (nil, nil)
   /// Where pointers are down.
   var presses = Presses()
 
@@ -131,10 +133,23 @@ extension ViewGraph {
     set { environmentInput.wrappedValue = newValue }
   }
 
-  /// Whether the window is light or dark.
+  /// Whether the window is light or dark, as the host has it; its content may wish otherwise.
   package var colorScheme: ColorScheme {
-    get { environment.colorScheme }
-    set { if newValue != colorScheme { environment.colorScheme = newValue } }
+    get { scheme.ofHost ?? environment.colorScheme }
+    set {
+      if scheme.ofHost != nil { scheme.ofHost = newValue }
+      if scheme.wish == nil, newValue != environment.colorScheme { environment.colorScheme = newValue }
+    }
+  }
+
+  /// Has the window be light or dark as its content wishes; answers whether that is another wish than before.
+  func followColorSchemeWish() -> Bool {
+    let wish = preferredColorScheme
+    guard wish != scheme.wish else { return false }
+    let ofHost = colorScheme
+    scheme = (wish, wish == nil ? nil : ofHost)
+    if environment.colorScheme != wish ?? ofHost { environment.colorScheme = wish ?? ofHost }
+    return true
   }
 }
 

@@ -6,19 +6,44 @@ import Foundation
 public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
+  @Environment(\.labelStyle) private var style
 
   /// Creates a label of any views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// The icon, and the title at its trailing side, on one baseline; who doesn't see it is told the title.
-  public var body: some View {
+  /// What the style makes of the two.
+  @MainActor public var body: some View {
+    if let style {
+      style.view(
+        LabelStyleConfiguration(
+          title: LabelStyleConfiguration.Title(content: AnyView(title)),
+          icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
+    } else {
+      TitleAndIcon(title: title, icon: icon)
+    }
+  }
+}
+
+/// The icon, and the title at its trailing side, on one baseline; who doesn't see it is told the title.
+nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+
+  @MainActor var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 6) {
       icon.accessibilityHidden(true)
       title
     }
     .accessibilityElement(children: .combine)
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates a label of what a style knows of another: for styles that change others.
+  public init(_ configuration: LabelStyleConfiguration) {
+    (title, icon) = (configuration.title, configuration.icon)
   }
 }
 

@@ -1,0 +1,142 @@
+import Foundation
+
+/// How labels look.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/labelstyle.
+public nonisolated protocol LabelStyle {
+  /// The view that a label becomes.
+  associatedtype Body: View
+  /// What is known of the label.
+  typealias Configuration = LabelStyleConfiguration
+
+  /// Makes the view that a label becomes.
+  @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style knows of a label.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/labelstyleconfiguration.
+public nonisolated struct LabelStyleConfiguration {
+  /// The title, whatever views it is of.
+  public nonisolated struct Title: View {
+    let content: AnyView
+
+    /// The views that were given.
+    @MainActor public var body: some View { content }
+  }
+
+  /// The icon, whatever views it is of.
+  public nonisolated struct Icon: View {
+    let content: AnyView
+
+    /// The views that were given.
+    @MainActor public var body: some View { content }
+  }
+
+  /// What the label is of.
+  public let title: Title
+  /// What stands for it.
+  public let icon: Icon
+}
+
+extension LabelStyle {
+  /// The style's view, of no type in particular.
+  @MainActor func view(_ configuration: LabelStyleConfiguration) -> AnyView {
+    AnyView(makeBody(configuration: configuration))
+  }
+}
+
+/// The icon, and the title at its trailing side, on one baseline; in some places only one of them.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/defaultlabelstyle.
+public nonisolated struct DefaultLabelStyle: LabelStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The icon and the title.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The icon, and the title at its trailing side, on one baseline; who doesn't see them is told the title.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/titleandiconlabelstyle.
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The icon and the title.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIcon(title: configuration.title, icon: configuration.icon)
+  }
+}
+
+/// The icon alone; who doesn't see it is told the title, where that is a text.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/icononlylabelstyle.
+public nonisolated struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The icon.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    if let title = configuration.title.content.content as? Text {
+      configuration.icon.accessibilityLabel(title)
+    } else {
+      configuration.icon
+    }
+  }
+}
+
+/// The title alone.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/titleonlylabelstyle.
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The title.
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// What suits the place.
+  public static nonisolated var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon and the title.
+  public static nonisolated var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
+  public static nonisolated var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static nonisolated var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension EnvironmentValues {
+  private enum LabelStyleKey: EnvironmentKey {
+    static var defaultValue: (any LabelStyle)? { nil }
+  }
+
+  /// How labels look; nil is the usual way.
+  var labelStyle: (any LabelStyle)? {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows the labels in the view in a style.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/labelstyle(_:).
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    environment(\.labelStyle, style)
+  }
+}
