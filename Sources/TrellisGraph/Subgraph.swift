@@ -44,8 +44,11 @@ extension AttributeGraph {
     Subgraph(core: core, id: core.addSubgraph(parent: parent.map { id(of: $0) } ?? core.currentSubgraph()))
   }
 
-  /// The subgraph that owns the attributes which are made now.
-  public var currentSubgraph: Subgraph { Subgraph(core: core, id: core.storage.pointee.currentSubgraph) }
+  /// The subgraph that owns the attributes which are made now: while a rule runs, the rule's own, but for what it makes
+  /// ``within(_:_:)`` another one.
+  ///
+  /// Traps where that was removed while it was in force.
+  public var currentSubgraph: Subgraph { Subgraph(core: core, id: core.currentSubgraph()) }
 
   /// Runs a closure with a subgraph in force, so that the attributes made in it belong to that subgraph.
   ///

@@ -112,4 +112,55 @@ import Testing
     base.wrappedValue = 2
     #expect(root.wrappedValue == 2)
   }
+
+  @Test func `several roots that are asked in turn keep their ways`() {
+    let input = graph.input(1)
+    let sign = graph.rule { input.wrappedValue.signum() }
+    let roots = (0..<3).map { offset in
+      var end = sign
+      for _ in 0..<100 {
+        let last = end
+        end = graph.rule { last.wrappedValue + 1 }
+      }
+      return graph.rule { end.wrappedValue + offset }
+    }
+    var marks = 0
+    graph.observe { if case .marked = $0 { marks += 1 } }
+    func ask(_ round: Int) {
+      input.wrappedValue = round + 2
+      for offset in 0..<3 { #expect(roots[(round + offset) % 3].wrappedValue == 101 + (round + offset) % 3) }
+    }
+    for round in 0..<12 { ask(round) }
+    let core = input.core
+    let ways = core.storage.pointee.early.nodes.map(\.count)
+    #expect(ways.count { $0 > 100 } == 3)
+    marks = 0
+    for round in 12..<40 { ask(round) }
+    #expect(marks == 0)
+    #expect(core.storage.pointee.early.nodes.map(\.count) == ways)
+    input.wrappedValue = -1
+    #expect(roots.map(\.wrappedValue) == [99, 100, 101])
+  }
+
+  @Test func `a way goes when the root has another, and when a part of it is removed, and no other does`() {
+    let input = graph.input(1)
+    let sign = graph.rule { input.wrappedValue.signum() }
+    let part = graph.makeSubgraph()
+    let first = graph.rule { sign.wrappedValue + 1 }
+    let inner = graph.within(part) { graph.rule { sign.wrappedValue + 2 } }
+    let second = graph.rule { inner.exists ? inner.wrappedValue : -1 }
+    for value in 2..<8 {
+      input.wrappedValue = value
+      #expect(first.wrappedValue == 2)
+      input.wrappedValue = value * 10
+      #expect(second.wrappedValue == 3)
+    }
+    part.remove()
+    #expect(second.wrappedValue == -1)
+    for value in 2..<8 {
+      input.wrappedValue = value % 2 == 0 ? value : -value
+      #expect(first.wrappedValue == (value % 2 == 0 ? 2 : 0))
+      #expect(second.wrappedValue == -1)
+    }
+  }
 }

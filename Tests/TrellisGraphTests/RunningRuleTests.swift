@@ -9,7 +9,7 @@ import TrellisGraph
     let c = graph.input(name: "c", 1)
     let half = graph.rule(name: "half") { c.wrappedValue / 2 }
     var told: [(isFirst: Bool, names: [String])] = []
-    let sum = graph.rule(name: "sum") {
+    let sum = graph.rule(name: "sum") { [unowned graph] in
       let running = graph.runningRule()!
       #expect(running.attribute.name == "sum")
       told.append((running.isFirstRun, running.changedInputs.map { $0.name ?? "" }))
@@ -32,7 +32,7 @@ import TrellisGraph
     let graph = AttributeGraph()
     let (condition, a) = (graph.input(name: "condition", true), graph.input(name: "a", 1))
     var runs = 0
-    let rule = graph.rule {
+    let rule = graph.rule { [unowned graph] in
       runs += 1
       _ = graph.runningRule()
       return condition.wrappedValue ? a.wrappedValue : 0
@@ -51,7 +51,7 @@ import TrellisGraph
     let gone = graph.within(subgraph) { graph.input(name: "gone", 1) }
     let kept = graph.input(name: "kept", 1)
     var names: [[String]] = []
-    let rule = graph.rule {
+    let rule = graph.rule { [unowned graph] in
       names.append(graph.runningRule()!.changedInputs.map { $0.name ?? "" })
       return kept.wrappedValue + (gone.exists ? gone.wrappedValue : 0)
     }

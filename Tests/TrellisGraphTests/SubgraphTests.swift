@@ -121,4 +121,32 @@ import TrellisGraph
     #expect(graph.nodeCount == 0)
     #expect(graph.snapshot().subgraphs.count == 1)
   }
+
+  @Test func `what a rule makes belongs to the rule's own subgraph, whoever reads it`() {
+    let (home, other) = (graph.makeSubgraph(), graph.makeSubgraph())
+    var made: (own: Attribute<Int>, placed: Attribute<Int>, part: Subgraph)?
+    let maker = graph.within(home) { [unowned graph] in
+      graph.rule {
+        let part = graph.makeSubgraph()
+        let placed = graph.within(other) { graph.input(2) }
+        #expect(graph.currentSubgraph == home)
+        made = (graph.input(1), placed, part)
+        return 0
+      }
+    }
+    let reader = graph.within(other) { [unowned graph] in
+      graph.rule {
+        let value = graph.within(other) { maker.wrappedValue }
+        #expect(graph.currentSubgraph == other)
+        return value
+      }
+    }
+    #expect(graph.within(other) { reader.wrappedValue } == 0)
+    home.remove()
+    #expect(made?.own.exists == false)
+    #expect(made?.part.exists == false)
+    #expect(made?.placed.exists == true)
+    other.remove()
+    #expect(graph.nodeCount == 0)
+  }
 }

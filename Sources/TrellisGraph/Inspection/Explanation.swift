@@ -73,11 +73,12 @@ public struct Explanation: Hashable, Sendable, Codable {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The chain as text: a line a step, each indented below what it caused, the writes last.
+  /// The chain as text: a line a step, each indented below what it caused, up to some depth, the writes last.
   public var description: String {
     var lines: [String] = []
     for (depth, step) in steps.enumerated() {
-      let indentation = String(repeating: "  ", count: depth)
+      // Else the text would grow with the square of the chain.
+      let indentation = String(repeating: "  ", count: min(depth, 32))
       let because = depth == 0 ? "" : steps[depth - 1].isConcluded ? "probably because " : "because "
       lines.append(indentation + because + words(step))
       lines += step.writes.map { "\(indentation)  \(words($0))" }

@@ -96,8 +96,17 @@
             "\(title(node)) isn't marked, and \(title(source)), which it reads, is")
         }
       }
-      let listed = (0..<storage.pointee.early.way.count).map { storage.pointee.early.way.base[$0] }
-      hold(way.isSubset(of: listed), "a node is said to lead to the root and isn't on the way")
+      var listed: Set<UInt32> = []
+      for (number, nodes) in storage.pointee.early.nodes.enumerated() {
+        for node in UnsafeBufferPointer(start: nodes.base, count: nodes.count) {
+          listed.insert(node)
+          hold(
+            storage.pointee.early.reach.base[Int(node)] >> number & 1 != 0,
+            "a node isn't on the way that lists it"
+          )
+        }
+      }
+      hold(way == listed, "a node is said to lead to a root and isn't on the way, or the other way round")
     }
 
     /// Every node belongs to one subgraph, and free slots to the free list.

@@ -10,7 +10,7 @@ struct RemovedNames {
 
   private static var capacity: Int { 256 }
 
-  private var removed = Buffer<Removed>(capacity: 1)
+  private var removed = Buffer<Removed>()
   private var next = 0
 
   mutating func add(_ node: Node) {

@@ -13,7 +13,7 @@ struct Tap {
   /// node's index, as long as it hasn't run.
   ///
   /// ``AttributeID/word``, which is `UInt64.max` where that isn't known. Written while somebody watches only.
-  var causes = Buffer<UInt64>(capacity: 1)
+  var causes = Buffer<UInt64>()
   /// Where the write that is under way stands in the source, and the transaction around it; 0 where nobody said.
   var writeSite: UInt32 = 0
   var transactionSite: UInt32 = 0
@@ -95,7 +95,25 @@ extension GraphCore {
   // MARK: - Causes
 
   /// Why a node's rule runs now: the first of its inputs that has changed.
-  func cause(of node: UInt32, _ state: NodeFlags) -> UInt64 {
+  ///
+  /// `known` is the one that was found, or `none`.
+  @inline(__always)
+  func cause(of node: UInt32, _ state: NodeFlags, known: UInt32) -> UInt64 {
+    known == none || known == removedNode || state.contains(.mustRun)
+      ? cause(of: node, state) : handle(known).id.word
+  }
+
+  /// The input under the cursor, where it is why a node's rule runs; else `none`.
+  @inline(__always)
+  func cause(of node: UInt32, _ state: NodeFlags, at cursor: UInt32) -> UInt32 {
+    let sources = inputs[Int(node)]
+    if !state.contains(.hasValue) || cursor &- sources.start >= sources.count { return none }
+    let source = links[Int(cursor)]
+    return nodes[Int(source)].changedAt > nodes[Int(node)].evaluatedAt ? source : none
+  }
+
+  @inline(never)
+  private func cause(of node: UInt32, _ state: NodeFlags) -> UInt64 {
     let noted =
       Int(node) < storage.pointee.tap.causes.count ? storage.pointee.tap.causes.base[Int(node)] : .max
     if state.contains(.mustRun) { return noted }
@@ -136,16 +154,16 @@ extension GraphCore {
   /// Tells that a rule has run, and forgets what made it.
   @inline(__always)
   func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool, _ cause: UInt64) {
-    storage.pointee.evaluationCount += 1
+    storage.pointee.evaluationCount &+= 1
     if !isObserved { return }
     if Int(node) < storage.pointee.tap.causes.count { storage.pointee.tap.causes.base[Int(node)] = .max }
-    var record = record(.evaluated, node)
-    record.changed = changed
-    record.isFirst = !state.contains(.hasValue)
-    record.other = AttributeID(word: cause)
-    if cause != .max {
-      record.wasRemoved = nodes[Int(record.other.index)].generation != record.other.generation
-    }
+    let other = AttributeID(word: cause)
+    let own = nodes + Int(node)
+    let record = TapRecord(
+      kind: .evaluated, epoch: storage.pointee.epoch,
+      node: AttributeID(index: node, generation: own.pointee.generation), other: other,
+      shape: own.pointee.shape, changed: changed, isFirst: !state.contains(.hasValue),
+      wasRemoved: cause != .max && nodes[Int(other.index)].generation != other.generation)
     if storage.pointee.tap.keepsValues { return tellValues(record) }
     tell(record)
   }

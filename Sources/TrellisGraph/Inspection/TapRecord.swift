@@ -11,22 +11,47 @@ struct TapRecord: BitwiseCopyable {
     case transactionBegan, transactionEnded
   }
 
-  var kind: Kind
+  // Four words, written as such: what is put together in memory from bytes takes longer than the rule that it tells of.
+  private var head: UInt64
+  private var nodeWord: UInt64
+  private var otherWord: UInt64
+  private var tail: UInt64
+
+  @inline(__always)
+  init(
+    kind: Kind, epoch: UInt32, node: AttributeID = .none, other: AttributeID = .none, shape: UInt32 = 0,
+    changed: Bool = false, isFirst: Bool = false, wasRemoved: Bool = false
+  ) {
+    head =
+      UInt64(epoch) << 32 | (wasRemoved ? 1 << 24 : 0) | (isFirst ? 1 << 16 : 0) | (changed ? 1 << 8 : 0)
+      | UInt64(kind.rawValue)
+    nodeWord = node.word
+    otherWord = other.word
+    tail = UInt64(shape)
+  }
+
+  var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: head)).unsafelyUnwrapped }
   /// Of an evaluation, whether its result differs from the last one; whether there was none.
-  var changed = false
-  var isFirst = false
+  var changed: Bool { head >> 8 & 1 != 0 }
+  var isFirst: Bool { head >> 16 & 1 != 0 }
   /// Whether `other` is the reason because it was removed.
-  var wasRemoved = false
+  var wasRemoved: Bool { head >> 24 & 1 != 0 }
   /// The update in which it happened; between updates, the last one.
-  var epoch: UInt32
+  var epoch: UInt32 { UInt32(truncatingIfNeeded: head >> 32) }
   /// The attribute or the subgraph; the reader of an edge.
-  var node = AttributeID.none
+  var node: AttributeID { AttributeID(word: nodeWord) }
   /// The input that is the reason; what an edge's reader has read.
-  var other = AttributeID.none
+  var other: AttributeID {
+    get { AttributeID(word: otherWord) }
+    set { otherWord = newValue.word }
+  }
   /// What the attribute is called and where it was made: good even when it is gone.
-  var shape: UInt32 = 0
+  var shape: UInt32 { UInt32(truncatingIfNeeded: tail) }
   /// The number of more that a recorder keeps of it, from 1; 0 where it keeps nothing.
-  var detail: UInt32 = 0
+  var detail: UInt32 {
+    get { UInt32(truncatingIfNeeded: tail >> 32) }
+    set { tail = tail & 0xffff_ffff | UInt64(newValue) << 32 }
+  }
 
   /// Of a write and of a transaction, the number of its place in the source, 0 for none.
   var site: UInt32 {

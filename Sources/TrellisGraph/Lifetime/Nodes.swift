@@ -17,6 +17,7 @@ extension GraphCore {
     nodes[Int(index)] = node
     self.flags[Int(index)] = flags
     storage.pointee.next.base[Int(index)] = subgraphs[Int(subgraph)].firstNode
+    storage.pointee.homes.base[Int(index)] = subgraph
     subgraphs[Int(subgraph)].firstNode = index
     return index
   }

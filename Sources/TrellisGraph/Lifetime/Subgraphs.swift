@@ -8,7 +8,14 @@ extension GraphCore {
   var root: SubgraphID { SubgraphID(index: 0, generation: subgraphs[0].generation) }
 
   /// The subgraph that owns what is made now; stops where it was removed.
+  ///
+  /// What a rule makes belongs to the rule's own subgraph, whoever reads the rule, but for what it makes within another one.
   func currentSubgraph() -> SubgraphID {
+    let rule = storage.pointee.tracking.running
+    if rule != storage.pointee.subgraphForcer && rule != none {
+      let home = storage.pointee.homes.base[Int(rule)]
+      return SubgraphID(index: home, generation: subgraphs[Int(home)].generation)
+    }
     let current = storage.pointee.currentSubgraph
     guard exists(current) else {
       misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
@@ -35,9 +42,13 @@ extension GraphCore {
 
   /// Runs a closure with another subgraph in force.
   func within<Result>(_ subgraph: SubgraphID, _ body: () throws -> Result) rethrows -> Result {
-    let outer = storage.pointee.currentSubgraph
+    let (outer, forcer) = (storage.pointee.currentSubgraph, storage.pointee.subgraphForcer)
     storage.pointee.currentSubgraph = subgraph
-    defer { storage.pointee.currentSubgraph = outer }
+    storage.pointee.subgraphForcer = storage.pointee.tracking.running
+    defer {
+      storage.pointee.currentSubgraph = outer
+      storage.pointee.subgraphForcer = forcer
+    }
     return try body()
   }
 

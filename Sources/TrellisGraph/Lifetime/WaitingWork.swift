@@ -11,11 +11,11 @@
 /// ```
 struct WaitingWork {
   /// Subgraphs whose removal waits for the end of the update.
-  var removals = Buffer<SubgraphID>(capacity: 4)
+  var removals = Buffer<SubgraphID>()
   /// Inputs of properties that have lost their last reader, or had when they were noted.
-  var unread = Buffer<AttributeID>(capacity: 1)
+  var unread = Buffer<AttributeID>()
   /// Rules that stand for who awaits a value, and were marked; some may have gone.
-  var watches = Buffer<AttributeID>(capacity: 1)
+  var watches = Buffer<AttributeID>()
   /// Whether callbacks of transactions and awaited values have to wait: for whoever does such work already, or until what a
   /// transaction has written was taken back.
   var isHeld = false

@@ -20,9 +20,10 @@ import Synchronization
   /// What is kept is less than half of what the buffer holds, and of large memory no more than addresses.
   private var keepsOutgrown = false
 
-  init(capacity: Int = 16) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
+  /// Creates an empty one, which takes no memory.
+  init() {
+    capacity = 0
+    base = UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
   }
 
   /// How many bytes it holds, used or not.
@@ -83,18 +84,18 @@ import Synchronization
   @inline(never)
   private mutating func grow(to needed: Int) {
     let oldBytes = byteCount
-    var larger = max(capacity * 2, needed)
-    let bytes = larger * MemoryLayout<Element>.stride
-    let becomesLarge = bytes >= LargeMemory.threshold
+    var larger = max(capacity * 2, needed, 4)
+    let becomesLarge = larger * MemoryLayout<Element>.stride >= LargeMemory.threshold
     let memory: UnsafeMutableRawPointer
     if becomesLarge {
-      larger = LargeMemory.size(for: bytes) / MemoryLayout<Element>.stride
-      memory = LargeMemory.allocate(LargeMemory.size(for: bytes))
+      let bytes = LargeMemory.size(for: larger * MemoryLayout<Element>.stride)
+      larger = bytes / MemoryLayout<Element>.stride
+      memory = LargeMemory.allocate(bytes)
     } else {
-      memory = .allocate(byteCount: bytes, alignment: 16)
+      memory = .allocate(byteCount: larger * MemoryLayout<Element>.stride, alignment: 16)
     }
-    memory.copyMemory(from: base, byteCount: oldBytes)
-    if keepsOutgrown {
+    memory.copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride)
+    if keepsOutgrown && capacity > 0 {
       if isLarge {
         LargeMemory.discard(base, LargeMemory.size(for: oldBytes))
       } else {
@@ -126,7 +127,7 @@ import Synchronization
   func deallocate() {
     if isLarge {
       LargeMemory.deallocate(base, LargeMemory.size(for: byteCount))
-    } else {
+    } else if capacity > 0 {
       base.deallocate()
     }
   }

@@ -8,12 +8,14 @@ extension GraphCore {
   /// Takes a header for a new graph.
   static func make() -> GraphCore {
     dropLeftover()
-    if let core = idle.withLock({ $0.popLast() }) {
+    let used = idle.withLock { $0.popLast() }
+    let core = used ?? GraphCore(storage: .allocate(capacity: 1))
+    if used == nil {
+      core.storage.initialize(to: GraphStorage(nodes: Buffer(), subgraphs: Buffer()))
+    } else {
       core.storage.pointee.firstGeneration = core.nextGeneration()
-      return core
     }
-    let core = GraphCore(storage: .allocate(capacity: 1))
-    core.storage.initialize(to: GraphStorage(nodes: Buffer(), subgraphs: Buffer(capacity: 4)))
+    core.storage.pointee.start()
     return core
   }
 

@@ -34,10 +34,10 @@ import Synchronization
   @usableFromInline var taps = GraphTaps()
   @usableFromInline var nodes: Buffer<Node>
   /// One byte a node, at the node's index.
-  @usableFromInline var flags = Buffer<NodeFlags>(capacity: 16)
+  @usableFromInline var flags = Buffer<NodeFlags>()
   /// Each node's in-edges and out-edges, at the node's index.
-  var inputs = Buffer<LinkRange>(capacity: 16)
-  @usableFromInline var outputs = Buffer<LinkRange>(capacity: 16)
+  var inputs = Buffer<LinkRange>()
+  @usableFromInline var outputs = Buffer<LinkRange>()
   var links = LinkStore()
   @usableFromInline var shapes = ShapeTable()
   var recentShapes = RecentShapes()
@@ -50,15 +50,15 @@ import Synchronization
   var observation = ObservationRuntime.present
 
   /// The nodes that are being brought up to date, outermost first.
-  var frames = Buffer<Frame>(capacity: 64)
+  var frames = Buffer<Frame>()
   /// Of the running rules that read something else than last time: what that was, the outermost rule's first.
-  var divergences = Buffer<Divergence>(capacity: 8)
+  var divergences = Buffer<Divergence>()
   /// What the running rules have read that they didn't read last time, the outermost rule's first.
-  var reads = Buffer<UInt32>(capacity: 64)
+  var reads = Buffer<UInt32>()
   /// The nodes whose out-edges marking has still to walk.
   ///
   /// Empty between operations.
-  var marking = Buffer<UInt32>(capacity: 64)
+  var marking = Buffer<UInt32>()
   /// How many rules have run since they were counted last; only where `taps` says so.
   var evaluationCount = 0
   /// The thread of the update that is under way, or was last; nil before the first.
@@ -78,7 +78,9 @@ import Synchronization
   var stamps = ReadStamps()
 
   /// The next node of the same subgraph, at the node's index; of a free slot, the next free one.
-  var next = Buffer<UInt32>(capacity: 16)
+  var next = Buffer<UInt32>()
+  /// The subgraph of each node, at the node's index.
+  var homes = Buffer<UInt32>()
   var firstFreeNode = none
   /// How many nodes all of the arrays of nodes have room for.
   private var slotCapacity = 0
@@ -90,8 +92,9 @@ import Synchronization
   var waiting = WaitingWork()
   /// How many calls of anybody's code are under way after which the graph goes on with its work.
   @usableFromInline var callDepth = 0
-  /// The subgraph that owns what is made now.
+  /// The subgraph that was put in force last, and the rule that did so; `none` where none was running.
   var currentSubgraph = SubgraphID(index: 0, generation: 0)
+  var subgraphForcer = none
   var slab = Slab()
   /// What those who watch are told, and know.
   var tap = Tap()
@@ -109,10 +112,15 @@ import Synchronization
   /// What isn't on the hot path: names, kinds, observers; retained, and nil while no graph uses the header.
   var registry: Unmanaged<GraphRegistry>?
 
+  /// That of a header that no graph uses: it takes no memory but its own and what is given.
   init(nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
     self.nodes = nodes
     self.subgraphs = subgraphs
     tracking = Tracking(expected: links.nodes.base)
+  }
+
+  /// A graph begins to use the header.
+  mutating func start() {
     addSlot()
     self.nodes.base[Int(removedNode)].changedAt = .max
     flags.base[Int(removedNode)] = .removed
@@ -124,6 +132,7 @@ import Synchronization
     nodes.appendReserved(Node(generation: 0, shape: 0))
     flags.appendReserved([])
     next.appendReserved(none)
+    homes.appendReserved(none)
     inputs.appendReserved(LinkRange())
     outputs.appendReserved(LinkRange())
   }
@@ -133,9 +142,11 @@ import Synchronization
     nodes.reserve(1)
     flags.reserve(1)
     next.reserve(1)
+    homes.reserve(1)
     inputs.reserve(1)
     outputs.reserve(1)
-    slotCapacity = min(nodes.capacity, flags.capacity, next.capacity, inputs.capacity, outputs.capacity)
+    slotCapacity = min(
+      nodes.capacity, flags.capacity, min(next.capacity, homes.capacity), inputs.capacity, outputs.capacity)
   }
 
   /// Gives all memory back but the nodes' and the subgraphs' own; the nodes must have been destroyed before.
@@ -151,9 +162,9 @@ import Synchronization
     reads.deallocate()
     marking.deallocate()
     stamps.deallocate()
-    early.way.deallocate()
-    early.search.deallocate()
+    early.deallocate()
     next.deallocate()
+    homes.deallocate()
     waiting.deallocate()
     slab.deallocate()
     idleStack?.deallocate()

@@ -18,15 +18,12 @@ struct LinkStore {
   private(set) var nodes = Buffer<UInt32>()
   private(set) var positions = Buffer<UInt32>()
   /// The first free block of each size, `none` where there is none.
-  private let free: UnsafeMutablePointer<UInt32>
+  ///
+  /// Allocated with the first block.
+  private var free = Buffer<UInt32>()
 
   /// The length of `nodes` at which ``compact(_:count:)`` is due.
   private var compactionCount = 4096
-
-  init() {
-    free = .allocate(capacity: LinkStore.sizeCount)
-    free.initialize(repeating: none, count: LinkStore.sizeCount)
-  }
 
   /// Gives a list another length.
   ///
@@ -92,10 +89,14 @@ struct LinkStore {
   }
 
   private mutating func allocate(size: UInt32) -> UInt32 {
+    if free.count == 0 {
+      free.extend(by: LinkStore.sizeCount)
+      free.base.initialize(repeating: none, count: LinkStore.sizeCount)
+    }
     let index = LinkStore.index(of: size)
-    let first = free[index]
+    let first = free.base[index]
     if first != none {
-      free[index] = nodes.base[Int(first)]
+      free.base[index] = nodes.base[Int(first)]
       return first
     }
     guard nodes.count + Int(size) < Int(none) else {
@@ -110,8 +111,8 @@ struct LinkStore {
   private mutating func deallocate(_ start: UInt32, size: UInt32) {
     if size == 0 { return }
     let index = LinkStore.index(of: size)
-    nodes.base[Int(start)] = free[index]
-    free[index] = start
+    nodes.base[Int(start)] = free.base[index]
+    free.base[index] = start
   }
 
   // MARK: - Compaction

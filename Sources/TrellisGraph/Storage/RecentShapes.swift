@@ -64,13 +64,19 @@ struct RecentShapes {
   private static var largest: Int { 2048 }
 
   private var entries: UnsafeMutablePointer<Entry?>
-  private var capacity = 16
+  private var capacity = 1
   /// How often an entry took another's place since the table grew last.
   private var collisions = 0
 
+  /// The only entry of each table that knows nothing.
+  nonisolated(unsafe) private static let nothing = {
+    let entries = UnsafeMutablePointer<Entry?>.allocate(capacity: 1)
+    entries.initialize(to: nil)
+    return entries
+  }()
+
   init() {
-    entries = .allocate(capacity: capacity)
-    entries.initialize(repeating: nil, count: capacity)
+    entries = RecentShapes.nothing
   }
 
   /// The shape for a key, where it is known; else `none`.
@@ -83,6 +89,7 @@ struct RecentShapes {
 
   /// Remembers a shape; another one may be forgotten for it.
   mutating func remember(_ shape: UInt32, for key: ShapeKey, name: String?, kind: AttributeKind) {
+    if capacity == 1 { grow() }
     if entries[Int(key.hash & UInt(capacity - 1))] != nil {
       collisions += 1
       if collisions > capacity / 4 && capacity < RecentShapes.largest { grow() }
@@ -92,7 +99,7 @@ struct RecentShapes {
 
   private mutating func grow() {
     let (old, count) = (entries, capacity)
-    capacity *= 4
+    capacity = max(16, capacity * 4)
     collisions = 0
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: nil, count: capacity)
@@ -100,11 +107,13 @@ struct RecentShapes {
       guard let entry = old[index] else { continue }
       entries[Int(entry.key.hash & UInt(capacity - 1))] = entry
     }
+    if count == 1 { return }
     old.deinitialize(count: count)
     old.deallocate()
   }
 
   func deallocate() {
+    if capacity == 1 { return }
     entries.deinitialize(count: capacity)
     entries.deallocate()
   }

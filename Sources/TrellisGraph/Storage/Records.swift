@@ -70,7 +70,7 @@ var removedNode: UInt32 { 0 }
   @inlinable static var isInput: NodeFlags { NodeFlags(rawValue: 32) }
   /// It was set since somebody looked at it, and `payload` keeps the value that was looked at, which differs.
   @inlinable static var hasBase: NodeFlags { NodeFlags(rawValue: 64) }
-  /// The root that was read last depends on it, as far as is known: see ``EarlyUpdates``.
+  /// A root that was read lately depends on it: see ``EarlyUpdates``.
   @inlinable static var reachesRoot: NodeFlags { NodeFlags(rawValue: 128) }
 }
 

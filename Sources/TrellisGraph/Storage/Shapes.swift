@@ -42,13 +42,13 @@ struct Evaluation {
   /// The shapes, by number; they move when the table grows.
   @usableFromInline private(set) var base: UnsafeMutablePointer<Shape>
   private var count = 0
-  private var capacity = 8
+  private var capacity = 0
   private var numbers: [Key: UInt32] = [:]
   /// The shape that was asked for last: nodes of one make are often made one after the other.
   private var last: (key: Key, number: UInt32)?
 
   init() {
-    base = .allocate(capacity: capacity)
+    base = UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
   }
 
   /// The number of a shape.
@@ -68,11 +68,11 @@ struct Evaluation {
     -> UInt32
   {
     if count == capacity {
-      let larger = UnsafeMutablePointer<Shape>.allocate(capacity: capacity * 2)
+      let larger = UnsafeMutablePointer<Shape>.allocate(capacity: max(4, capacity * 2))
       larger.moveInitialize(from: base, count: count)
-      base.deallocate()
+      deallocateMemory()
       base = larger
-      capacity *= 2
+      capacity = max(4, capacity * 2)
     }
     let shape = Shape(
       evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, hasComparator: type.hasComparator,
@@ -86,6 +86,10 @@ struct Evaluation {
 
   func deallocate() {
     base.deinitialize(count: count)
-    base.deallocate()
+    deallocateMemory()
+  }
+
+  private func deallocateMemory() {
+    if capacity > 0 { base.deallocate() }
   }
 }

@@ -11,14 +11,11 @@ struct Slab {
   private static let classCount = 16
 
   /// The first free slot of each class, nil where none is.
-  private let free: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  ///
+  /// Allocated with the first chunk.
+  private var free: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
   /// Every chunk that was allocated, to be given back at the end.
   private var chunks: [UnsafeMutableRawPointer] = []
-
-  init() {
-    free = .allocate(capacity: Slab.classCount)
-    free.initialize(repeating: nil, count: Slab.classCount)
-  }
 
   /// Uninitialized memory for a value of a type.
   ///
@@ -27,6 +24,7 @@ struct Slab {
     guard let sizeClass = Slab.sizeClass(size: size, alignment: alignment) else {
       return .allocate(byteCount: size, alignment: alignment)
     }
+    let free = self.free ?? start()
     if free[sizeClass] == nil { addChunk(sizeClass) }
     let slot = free[sizeClass].unsafelyUnwrapped
     free[sizeClass] = slot.load(as: UnsafeMutableRawPointer?.self)
@@ -38,6 +36,7 @@ struct Slab {
     guard let sizeClass = Slab.sizeClass(size: size, alignment: alignment) else {
       return slot.deallocate()
     }
+    let free = free.unsafelyUnwrapped
     slot.storeBytes(of: free[sizeClass], as: UnsafeMutableRawPointer?.self)
     free[sizeClass] = slot
   }
@@ -45,12 +44,19 @@ struct Slab {
   /// Gives every chunk back; whatever was in use must have been deinitialized before.
   func deallocate() {
     chunks.forEach { $0.deallocate() }
-    free.deallocate()
+    free?.deallocate()
   }
 
   private static func sizeClass(size: Int, alignment: Int) -> Int? {
     if alignment > 16 || size > 256 { return nil }
     return max(1, (size + 15) / 16) - 1
+  }
+
+  private mutating func start() -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    let free = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: Slab.classCount)
+    free.initialize(repeating: nil, count: Slab.classCount)
+    self.free = free
+    return free
   }
 
   private mutating func addChunk(_ sizeClass: Int) {
@@ -63,6 +69,6 @@ struct Slab {
       slot.storeBytes(of: next, as: UnsafeMutableRawPointer?.self)
       next = slot
     }
-    free[sizeClass] = next
+    free.unsafelyUnwrapped[sizeClass] = next
   }
 }

@@ -36,31 +36,36 @@ extension GraphCore {
     storage.pointee.early.putOff = none
     storage.pointee.mode.remove(.putOff)
     if !flags[Int(input)].contains(.dirty) { return }
-    guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty,
-      let reader = onlyReader(of: input, on: root)
-    else { return markOutputs(of: input) }
+    guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty else { return markOutputs(of: input) }
+    let way = way(to: root)
+    guard let reader = onlyReader(of: input, on: way) else { return markOutputs(of: input) }
     inUpdate {
       commit(input)
-      if isTold { runTelling(from: reader, on: root) } else { run(from: reader, on: root, isTold: false) }
+      if isTold {
+        runTelling(from: reader, on: way, input)
+      } else {
+        run(from: reader, on: way, input, isTold: false)
+      }
     }
   }
 
   @inline(never)
-  private func runTelling(from reader: UInt32, on root: UInt32) {
-    run(from: reader, on: root, isTold: true)
+  private func runTelling(from reader: UInt32, on way: Int, _ input: UInt32) {
+    run(from: reader, on: way, input, isTold: true)
   }
 
   /// Runs a rule and, as long as what it gives has changed and has one reader on a way to the root, that reader's.
   @inline(__always)
-  private func run(from first: UInt32, on root: UInt32, isTold: Bool) {
+  private func run(from first: UInt32, on way: Int, _ input: UInt32, isTold: Bool) {
     suspended {
-      var reader = first
+      var (cause, reader) = (input, first)
       storage.pointee.early.runner = reader
-      while evaluateAlone(reader, isTold: isTold), storage.pointee.early.runner != none {
-        guard let next = onlyReader(of: reader, on: root) else {
+      while evaluateAlone(reader, isTold: isTold, cause: cause), storage.pointee.early.runner != none {
+        guard let next = onlyReader(of: reader, on: way) else {
           markOutputs(of: reader)
           break
         }
+        cause = reader
         reader = next
         storage.pointee.early.runner = reader
       }
@@ -70,11 +75,11 @@ extension GraphCore {
 
   /// The reader of a node, where it has just one and that lies on a way to the root.
   @inline(__always)
-  private func onlyReader(of node: UInt32, on root: UInt32) -> UInt32? {
+  private func onlyReader(of node: UInt32, on way: Int) -> UInt32? {
     let readers = outputs[Int(node)]
     if readers.count != 1 { return nil }
     let reader = links[Int(readers.start)]
-    return reaches(root, from: reader) ? reader : nil
+    return isOn(way, reader) || findRoot(way, from: reader) ? reader : nil
   }
 
   /// Goes on as always from here on: a rule that runs early reads what it didn't read last time.
@@ -86,83 +91,133 @@ extension GraphCore {
     storage.pointee.early.runner = none
   }
 
-  /// Whether the root depends on a node.
+  /// Whether a node is known to lie on a way.
   @inline(__always)
-  private func reaches(_ root: UInt32, from node: UInt32) -> Bool {
-    storage.pointee.early.root == root && flags[Int(node)].contains(.reachesRoot)
-      || findRoot(root, from: node)
+  private func isOn(_ way: Int, _ node: UInt32) -> Bool {
+    flags[Int(node)].contains(.reachesRoot) && storage.pointee.early.reach.base[Int(node)] >> way & 1 != 0
+  }
+
+  /// The number of the way to a root; of those that were brought up to date so, the one that has been known longest gives way to
+  /// a new one.
+  @inline(__always)
+  private func way(to root: UInt32) -> Int {
+    if storage.pointee.early.roots[0] == root { return 0 }
+    return otherWay(to: root)
+  }
+
+  @inline(never)
+  private func otherWay(to root: UInt32) -> Int {
+    for way in 1..<EarlyUpdates.wayCount where storage.pointee.early.roots[way] == root { return way }
+    let way = storage.pointee.early.nextWay
+    storage.pointee.early.nextWay = (way + 1) % EarlyUpdates.wayCount
+    forget(1 << UInt8(way))
+    storage.pointee.early.roots[way] = root
+    return way
   }
 
   /// Looks for a way from a node to the root, and remembers the nodes on it.
   ///
-  /// It goes depth first and gives up after some detours; marking is always good. After a failure, the next few sets mark
-  /// at once.
+  /// It goes depth first, to each node once: at most as far as marking would. After a failure, the next few sets mark at once.
   @inline(never)
-  private func findRoot(_ root: UInt32, from node: UInt32) -> Bool {
-    if storage.pointee.early.root != root {
-      forgetWay()
-      storage.pointee.early.root = root
-    }
-    var steps = storage.pointee.nodes.count
-    var detours = EarlyUpdates.detours
+  private func findRoot(_ way: Int, from node: UInt32) -> Bool {
+    let root = storage.pointee.early.roots[way]
+    extendReach()
+    var isFound = false
     storage.pointee.early.search.append(Frame(node: node, cursor: 0))
-    while storage.pointee.early.search.count > 0, steps > 0, detours > 0 {
-      steps -= 1
+    while !isFound && storage.pointee.early.search.count > 0 {
       let top = storage.pointee.early.search.count - 1
       let last = storage.pointee.early.search.base[top]
-      if last.node == root || flags[Int(last.node)].contains(.reachesRoot) {
-        rememberWay()
-        return true
-      }
+      isFound = last.node == root || isOn(way, last.node)
+      if isFound { break }
       let readers = outputs[Int(last.node)]
       if last.cursor == readers.count {
         storage.pointee.early.search.truncate(to: top)
-        detours -= 1
       } else {
         storage.pointee.early.search.put(Frame(node: last.node, cursor: last.cursor + 1), at: top)
         let reader = links[Int(readers.start + last.cursor)]
-        storage.pointee.early.search.append(Frame(node: reader, cursor: 0))
+        if visit(reader) { storage.pointee.early.search.append(Frame(node: reader, cursor: 0)) }
       }
     }
-    storage.pointee.early.search.truncate(to: 0)
-    waitLonger()
-    return false
+    forgetVisits()
+    if isFound { remember(way) } else { waitLonger() }
+    return isFound
+  }
+
+  /// Notes that the search comes to a node; false where it has been there.
+  private func visit(_ node: UInt32) -> Bool {
+    if storage.pointee.early.reach.base[Int(node)] & EarlyUpdates.visited != 0 { return false }
+    storage.pointee.early.reach.base[Int(node)] |= EarlyUpdates.visited
+    storage.pointee.early.visits.append(node)
+    return true
+  }
+
+  private func forgetVisits() {
+    while storage.pointee.early.visits.count > 0 {
+      storage.pointee.early.reach.base[Int(storage.pointee.early.visits.pop())] &= ~EarlyUpdates.visited
+    }
+  }
+
+  private func extendReach() {
+    let count = storage.pointee.early.reach.count
+    let missing = storage.pointee.nodes.count - count
+    if missing == 0 { return }
+    storage.pointee.early.reach.extend(by: missing)
+    (storage.pointee.early.reach.base + count).initialize(repeating: 0, count: missing)
   }
 
   /// The nodes that the search stands on are the way.
-  private func rememberWay() {
+  private func remember(_ way: Int) {
+    if storage.pointee.early.nodes.isEmpty {
+      storage.pointee.early.nodes = Array(repeating: Buffer(), count: EarlyUpdates.wayCount)
+    }
     while storage.pointee.early.search.count > 0 {
       let node = storage.pointee.early.search.pop().node
-      if flags[Int(node)].contains(.reachesRoot) { continue }
+      if isOn(way, node) { continue }
       flags[Int(node)].insert(.reachesRoot)
-      storage.pointee.early.way.append(node)
+      storage.pointee.early.reach.base[Int(node)] |= 1 << UInt8(way)
+      storage.pointee.early.nodes[way].append(node)
     }
   }
 
-  /// An edge is removed: if it may have been on the way, the way is forgotten.
+  /// An edge is removed: ways that it may have been on are forgotten.
   @inline(__always)
   func forgetWay(from source: UInt32, to reader: UInt32) {
     if flags[Int(source)].contains(.reachesRoot) && flags[Int(reader)].contains(.reachesRoot) {
-      forgetWay()
-      waitLonger()
+      forgetWays(of: source, and: reader)
     }
   }
 
-  /// A node on the way is about to be removed: the way is forgotten.
+  @inline(never)
+  private func forgetWays(of source: UInt32, and reader: UInt32) {
+    let reach = storage.pointee.early.reach.base
+    let ways = reach[Int(source)] & reach[Int(reader)]
+    if ways == 0 { return }
+    forget(ways)
+    waitLonger()
+  }
+
+  /// A node on some ways is about to be removed: they are forgotten.
   @inline(never)
   func leaveWay(_ node: UInt32) {
-    let isBetween = inputArray(of: node).contains { flags[Int($0)].contains(.reachesRoot) }
-    forgetWay()
+    let ways = storage.pointee.early.reach.base[Int(node)]
+    let isBetween = inputArray(of: node).contains {
+      flags[Int($0)].contains(.reachesRoot) && storage.pointee.early.reach.base[Int($0)] & ways != 0
+    }
+    forget(ways)
     if isBetween { waitLonger() }
   }
 
-  @inline(never)
-  func forgetWay() {
-    for index in 0..<storage.pointee.early.way.count {
-      flags[Int(storage.pointee.early.way.base[index])].remove(.reachesRoot)
+  /// Forgets ways, a bit each.
+  private func forget(_ ways: UInt8) {
+    for way in 0..<EarlyUpdates.wayCount where ways >> way & 1 != 0 {
+      storage.pointee.early.roots[way] = none
+      if storage.pointee.early.nodes.isEmpty { continue }
+      while storage.pointee.early.nodes[way].count > 0 {
+        let node = Int(storage.pointee.early.nodes[way].pop())
+        storage.pointee.early.reach.base[node] &= ~(1 << UInt8(way))
+        if storage.pointee.early.reach.base[node] == 0 { flags[node].remove(.reachesRoot) }
+      }
     }
-    storage.pointee.early.way.truncate(to: 0)
-    storage.pointee.early.root = none
   }
 
   private func waitLonger() {
@@ -179,16 +234,34 @@ struct EarlyUpdates {
   var putOff = none
   /// The rule that runs early and has read only what it read last time; `none` otherwise.
   var runner = none
-  /// The root that was brought up to date this way last.
-  var root = none
-  /// Nodes that `root` depends on: those with the flag `reachesRoot`.
-  var way = Buffer<UInt32>(capacity: 16)
+  /// How many roots are remembered: of the bits of a byte, all but the one that a search uses.
+  static var wayCount: Int { 7 }
+  static var visited: UInt8 { 1 << 7 }
+  /// The roots that were brought up to date so, by the number of their way; `none` where there is none. Several may be asked in
+  /// turn, as those of several windows are.
+  var roots = InlineArray<7, UInt32>(repeating: none)
+  /// The nodes that each of them depends on, as far as is known.
+  ///
+  /// Empty until there is a way.
+  var nodes: [Buffer<UInt32>] = []
+  /// On which ways each node lies, a bit each, at the node's index: those with the flag `reachesRoot` lie on some. The highest
+  /// bit says that a search that is under way has been there.
+  var reach = Buffer<UInt8>()
+  /// The way that gives way next.
+  var nextWay = 0
   /// Where the search for a way stands; empty between searches.
-  var search = Buffer<Frame>(capacity: 16)
-  /// How many dead ends a search goes back from.
-  static var detours: Int { 64 }
+  var search = Buffer<Frame>()
+  /// Where it has been; empty between searches.
+  var visits = Buffer<UInt32>()
   /// How many more sets mark at once, and how many do after the next failure: looking for ways in vain, or again and again
   /// in a graph whose edges change, must not cost more than it saves.
   var delay = 0
   var patience = 1
+
+  func deallocate() {
+    for nodes in nodes { nodes.deallocate() }
+    reach.deallocate()
+    search.deallocate()
+    visits.deallocate()
+  }
 }

@@ -1,19 +1,21 @@
 extension GraphCore {
   /// Runs the rule of a node that nothing else waits for, in an update that has begun; answers whether its value changed.
   @inline(__always)
-  func evaluateAlone(_ node: UInt32, isTold: Bool) -> Bool {
+  func evaluateAlone(_ node: UInt32, isTold: Bool, cause: UInt32) -> Bool {
     let state = flags[Int(node)].union(.dirty)
     flags[Int(node)] = state.union(.isUpdating)
-    return evaluate(node, state, inputs[Int(node)], isTold: isTold)
+    return evaluate(node, state, inputs[Int(node)], isTold: isTold, cause: cause)
   }
 
   /// Runs a node's rule, and answers whether its value changed.
   ///
   /// Its in-edges, which are given as they were, are recorded again. Tells of it or not, which is known when this is
-  /// compiled.
+  /// compiled, and of the input that made it run, if that was found.
   @inline(__always)
-  func evaluate(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool) -> Bool {
-    if isTold { return evaluateTelling(node, state, sources) }
+  func evaluate(
+    _ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool, cause: UInt32 = none
+  ) -> Bool {
+    if isTold { return evaluateTelling(node, state, sources, cause: cause) }
     let end = beginTracking(node, sources)
     let shape = shape(of: node)
     if shape.pointee.wordMask == 0 { return evaluateOther(node, end) }
@@ -58,10 +60,12 @@ extension GraphCore {
   }
 
   /// The same for those who are told.
-  @inline(never)
-  func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) -> Bool {
+  @inline(__always)
+  private func evaluateTelling(
+    _ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, cause: UInt32
+  ) -> Bool {
     let end = beginTracking(node, sources)
-    let cause = cause(of: node, state)
+    let cause = self.cause(of: node, state, known: cause)
     if storage.pointee.tap.keepsValues { noteValueBefore(node) }
     let shape = shape(of: node)
     var changed = true
@@ -76,6 +80,12 @@ extension GraphCore {
     note(node, changed: changed)
     tellEvaluated(node, state, changed: changed, cause)
     return changed
+  }
+
+  /// Runs the rule of a node that a running one reads, and tells of it.
+  @inline(never)
+  func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) {
+    _ = evaluateTelling(node, state, sources, cause: none)
   }
 
   @inline(__always)

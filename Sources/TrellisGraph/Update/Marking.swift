@@ -11,7 +11,7 @@ extension GraphCore {
   /// Marks everything that depends on a node as perhaps out of date, stopping at what is marked already.
   ///
   /// O(edges out of newly marked nodes).
-  @usableFromInline
+  @usableFromInline @inline(never)
   func markOutputs(of node: UInt32) {
     if isObserved { return markOutputsTelling(of: node) }
     let outputs = outputs

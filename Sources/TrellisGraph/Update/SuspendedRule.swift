@@ -7,6 +7,9 @@ struct SuspendedRule {
   fileprivate let outer: UnsafeMutablePointer<SuspendedRule>?
   fileprivate var expectedEnd: UnsafeMutablePointer<UInt32>
   fileprivate let word: UInt64
+  /// How many links the memory has moved by that the pointers of the rules further out point into: each tells the next when it
+  /// goes on, as most of them are done before the links move again.
+  fileprivate var relocation = 0
 
   @inline(__always)
   fileprivate init(_ tracking: Tracking, outer: UnsafeMutablePointer<SuspendedRule>?) {
@@ -14,6 +17,12 @@ struct SuspendedRule {
     expectedEnd = tracking.expectedEnd
     word = tracking.word
     self.outer = outer
+  }
+
+  fileprivate mutating func relocate(_ distance: Int) {
+    expected += distance
+    expectedEnd += distance
+    relocation += distance
   }
 
   /// What it tracked.
@@ -35,6 +44,7 @@ extension GraphCore {
       if UInt(bitPattern: rule) < storage.pointee.stackLimit { return bodyOnLowStack() }
       storage.pointee.suspended = rule
       body()
+      if rule.pointee.relocation != 0 { rule.pointee.outer?.pointee.relocate(rule.pointee.relocation) }
       storage.pointee.suspended = rule.pointee.outer
       storage.pointee.tracking = rule.pointee.tracking
     }
@@ -46,15 +56,12 @@ extension GraphCore {
     suspended(storage.pointee.tracking, body, onLowStack: body)
   }
 
-  /// The links have moved: pointers of rules that wait move with them.
+  /// The links have moved: pointers of rules that wait move with them, those of the innermost now.
+  ///
+  /// With each doubling to go through all would cost as many steps as rules wait, in a chain that is first read from its end.
   @inline(never)
   func moveSuspended(from old: UnsafeMutablePointer<UInt32>) {
-    var next = storage.pointee.suspended
-    while let rule = next {
-      rule.pointee.expected = links + (rule.pointee.expected - old)
-      rule.pointee.expectedEnd = links + (rule.pointee.expectedEnd - old)
-      next = rule.pointee.outer
-    }
+    storage.pointee.suspended?.pointee.relocate(links - old)
   }
 
   /// The nodes that are being brought up to date, outermost first.
@@ -72,10 +79,12 @@ extension GraphCore {
     let running = storage.pointee.tracking.running
     rules.append(running == none ? storage.pointee.closing.running : running)
     let looked = (0..<storage.pointee.frames.count).map { frames[$0].node }
+    // A node stands there once, as it is flagged meanwhile.
+    let places = Dictionary(zip(looked, looked.indices), uniquingKeysWith: { $1 })
     var nodes: [UInt32] = []
     var frame = 0
     for rule in rules where rule != none && flags[Int(rule)].contains(.isUpdating) {
-      if let last = looked[frame...].firstIndex(of: rule) {
+      if let last = places[rule], last >= frame {
         nodes += looked[frame...last]
         frame = last + 1
       } else {

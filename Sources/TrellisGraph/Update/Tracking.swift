@@ -65,12 +65,12 @@ struct Divergence: BitwiseCopyable {
 ///
 /// The array is made when the first such run needs it.
 struct ReadStamps {
-  private var stamps = Buffer<UInt64>(capacity: 0)
+  private var stamps = Buffer<UInt64>()
   private var lastSerial: UInt64 = 0
   /// The first serial that a rule which still runs has; runs inside one another have ascending ones.
   private var outermost: UInt64 = 0
   /// Stamps of a run outside this one, to be put back when this one ends.
-  private var displaced = Buffer<Displaced>(capacity: 0)
+  private var displaced = Buffer<Displaced>()
 
   private struct Displaced: BitwiseCopyable {
     var node: UInt32

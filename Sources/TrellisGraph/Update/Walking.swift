@@ -11,7 +11,7 @@ extension GraphCore {
     suspended(storage.pointee.tracking) {
       flags[Int(node)] = state.union(.isUpdating)
       if isTold {
-        _ = evaluateTelling(node, state, sources)
+        evaluateTelling(node, state, sources)
       } else {
         _ = evaluate(node, state, sources, isTold: false)
       }
@@ -71,7 +71,9 @@ extension GraphCore {
             unwind(to: base)
             return false
           }
-          isChanged = evaluate(node, state, inputs[Int(node)], isTold: isTold)
+          let sources = inputs[Int(node)]
+          let cause = isTold ? cause(of: node, state, at: cursor) : none
+          isChanged = evaluate(node, state, sources, isTold: isTold, cause: cause)
         case .unchanged:
           isChanged = false
           flags[Int(node)].subtract([.dirty, .isUpdating])

@@ -39,14 +39,12 @@ public struct Harness: Sendable {
     oracle.mayAskInVain = asksInVain
     for (index, step) in program.steps.enumerated() {
       step.perform(on: &oracle)
-      subject.refusals = oracle.refusals
-      step.perform(on: &subject)
       let comparesStates = (index + 1) % stateInterval == 0 || index + 1 == program.count
       // Looking at the state takes up mail.
-      if comparesStates {
-        oracle.takeUpMail()
-        subject.takeUpMail()
-      }
+      if comparesStates { oracle.takeUpMail() }
+      subject.refusals = oracle.refusals
+      step.perform(on: &subject)
+      if comparesStates { subject.takeUpMail() }
       oracle.refusals = []
       subject.checkInvariants()
       var failure = compareEvents(&oracle, &subject)
