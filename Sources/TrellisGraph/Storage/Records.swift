@@ -64,7 +64,9 @@ var removedNode: UInt32 { 0 }
   ///
   /// Or its value is being looked at in place, between updates: then mode `looking` says that there are such nodes.
   @inlinable static var isUpdating: NodeFlags { NodeFlags(rawValue: 8) }
-  /// It never changes, and reading it makes no edge. Of a rule: it stands for somebody who awaits a value; nobody reads it.
+  /// It never changes, and reading it makes no edge.
+  ///
+  /// Of a rule: it stands for somebody who awaits a value; nobody reads it.
   @inlinable static var isConstant: NodeFlags { NodeFlags(rawValue: 16) }
   /// It has no rule.
   @inlinable static var isInput: NodeFlags { NodeFlags(rawValue: 32) }

@@ -19,7 +19,9 @@ extension GraphCore {
     transactions.ended.append((summary, transactions.observers.next))
   }
 
-  /// Calls the callbacks for the transactions that have ended; false where none has. What they write is told after that.
+  /// Calls the callbacks for the transactions that have ended; false where none has.
+  ///
+  /// What they write is told after that.
   func callCallbacks() -> Bool {
     let transactions = registry.transactions
     if transactions.ended.isEmpty { return false }

@@ -237,15 +237,17 @@ struct EarlyUpdates {
   /// How many roots are remembered: of the bits of a byte, all but the one that a search uses.
   static var wayCount: Int { 7 }
   static var visited: UInt8 { 1 << 7 }
-  /// The roots that were brought up to date so, by the number of their way; `none` where there is none. Several may be asked in
-  /// turn, as those of several windows are.
+  /// The roots that were brought up to date so, by the number of their way; `none` where there is none.
+  ///
+  /// Several may be asked in turn, as those of several windows are.
   var roots = InlineArray<7, UInt32>(repeating: none)
   /// The nodes that each of them depends on, as far as is known.
   ///
   /// Empty until there is a way.
   var nodes: [Buffer<UInt32>] = []
-  /// On which ways each node lies, a bit each, at the node's index: those with the flag `reachesRoot` lie on some. The highest
-  /// bit says that a search that is under way has been there.
+  /// On which ways each node lies, a bit each, at the node's index: those with the flag `reachesRoot` lie on some.
+  ///
+  /// The highest bit says that a search that is under way has been there.
   var reach = Buffer<UInt8>()
   /// The way that gives way next.
   var nextWay = 0

@@ -57,8 +57,9 @@ extension Oracle {
     callbackCount += 1
   }
 
-  /// Calls the callbacks that were there when the transactions began that have ended; false where none has. What they write is
-  /// told after that.
+  /// Calls the callbacks that were there when the transactions began that have ended; false where none has.
+  ///
+  /// What they write is told after that.
   mutating func tellAll() -> Bool {
     if untold.isEmpty { return false }
     let ended = untold
