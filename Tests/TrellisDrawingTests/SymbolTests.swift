@@ -109,6 +109,17 @@ import TrellisTesting
     #expect(ink > 0.02 && ink < 0.7)
   }
 
+  @Test(arguments: ["xmark.circle.fill", "heart.circle.fill", "heart.circle"])
+  func `two styles paint a thing, and what it is in`(name: String) throws {
+    func paints(_ view: some View) -> [Paint] {
+      contents(TestHost(view)).compactMap { if case .shape(let shape) = $0 { shape.paint } else { nil } }
+    }
+    let both = paints(Image(systemName: name).foregroundStyle(.white, .black))
+    #expect(Set(both) == [.color(.white), .color(.black)])
+    #expect(both.first == .color(.black), "what it is in lies below")
+    #expect(Set(paints(Image(systemName: name).foregroundStyle(.white))) == [.color(.white)])
+  }
+
   @Test func `what is filled has more ink, and what is cut out of it less`() throws {
     func ink(_ name: String) throws -> Double {
       try self.ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))

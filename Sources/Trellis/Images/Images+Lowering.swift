@@ -29,10 +29,17 @@ extension Image: PrimitiveView {
         guard image.isTemplate || image.subject == .unknownSymbol else { return nil }
         return context.resolved(ForegroundStyle())
       }
+      let second = inputs.graph.rule(name: "Image.second", kind: .resolvedColor) { () -> ResolvedStyle? in
+        guard case .symbol = resolved.wrappedValue.subject, let styles = context.foregroundStyles,
+          styles.levels.count > 1
+        else { return nil }
+        return ForegroundStyles.resolved(level: 1, in: context)
+      }
       let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
       inputs.graph.define(item) {
         var drawn = resolved.wrappedValue.item(
-          id: item.erased.rawValue, frame: inputs.position.bounds, resolvedStyle: resolvedStyle.wrappedValue)
+          id: item.erased.rawValue, frame: inputs.position.bounds, resolvedStyle: resolvedStyle.wrappedValue,
+          second: second.wrappedValue)
         let meaning = view.wrappedValue.accessibility
         if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
         return drawn

@@ -62,7 +62,11 @@ nonisolated struct ResolvedImage: Equatable {
 
 extension ResolvedImage {
   /// The drawing in a frame; `look` is what templates are painted with.
-  func item(id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?) -> DisplayItem {
+  ///
+  /// `second` is what is behind a symbol that is in something, where it has a style of its own.
+  func item(id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?, second: ResolvedStyle? = nil)
+    -> DisplayItem
+  {
     let bounds = CGRect(origin: .zero, size: frame.size)
     let nothing = DisplayItem.Content.list(DisplayList())
     let content: DisplayItem.Content
@@ -71,7 +75,7 @@ extension ResolvedImage {
     case .awaited: content = .fill(RGBAColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.25))
     case .unknownSymbol: content = resolvedStyle.map { .unknownSymbol(in: bounds, $0) } ?? nothing
     case .symbol(let symbol):
-      content = self.content(of: symbol, in: bounds, resolvedStyle)
+      content = self.content(of: symbol, in: bounds, resolvedStyle, second)
     case .picture(let picture):
       content =
         source(of: picture, in: frame.size).map { self.content(of: $0, in: bounds, resolvedStyle) } ?? nothing
@@ -82,16 +86,17 @@ extension ResolvedImage {
   /// A symbol's shapes.
   ///
   /// A symbol has no parts that keep their size, and isn't repeated: whatever the resizing, it is stretched.
-  private func content(of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?)
-    -> DisplayItem.Content
-  {
+  private func content(
+    of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?, _ second: ResolvedStyle?
+  ) -> DisplayItem.Content {
     let style = resolvedStyle.flatMap { isTemplate ? $0 : nil }
     let paint = style?.paint(over: bounds) ?? .color(.black)
-    let items = symbol.items(in: bounds, naturalSize: size, paint)
+    let items = symbol.items(
+      in: bounds, naturalSize: size, paint, second: isTemplate ? second?.paint(over: bounds) : nil)
     var isOpaque = false
     if case .color(let color) = paint { isOpaque = color.opacity >= 1 }
     // Thicker lines overlap what they are around, which is painted once all the same.
-    if symbol.stroke > 0, !isOpaque {
+    if symbol.stroke > 0, !isOpaque, second == nil {
       let shapes = symbol.items(in: bounds, naturalSize: size, .color(.black))
       let colors = style.map { DisplayItem.Content.painted($0, in: bounds) } ?? .fill(RGBAColor.black)
       return .effect(

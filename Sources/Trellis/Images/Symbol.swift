@@ -22,7 +22,11 @@ nonisolated final class Symbol: Sendable {
   func width(side: CGFloat) -> CGFloat { max((bounds.width / box * side).rounded(), 1) }
 
   /// The shapes in a rectangle in which it is as high as its square, stretched where it isn't as wide as it would be there.
-  func items(in frame: CGRect, naturalSize size: CGSize, _ paint: Paint) -> [DisplayItem] {
+  ///
+  /// With a second paint, what the thing is in is painted with it.
+  func items(in frame: CGRect, naturalSize size: CGSize, _ paint: Paint, second: Paint? = nil)
+    -> [DisplayItem]
+  {
     guard size.width > 0, size.height > 0 else { return [] }
     let scale = CGSize(
       width: frame.width / size.width * size.height / box, height: frame.height / box)
@@ -30,7 +34,8 @@ nonisolated final class Symbol: Sendable {
       a: scale.width, b: 0, c: 0, d: scale.height,
       tx: frame.midX - bounds.midX * scale.width, ty: frame.minY + stroke / 2 * scale.height)
     var contents: [ShapeContent] = []
-    for part in outline.parts {
+    for part in second == nil || outline.palette.isEmpty ? outline.parts : outline.palette {
+      let paint = part.level == 0 ? paint : second ?? paint
       let path = part.path.applying(transform)
       contents.append(
         ShapeContent(path: path, style: .fill(FillStyle(eoFill: part.isEvenOdd)), paint: paint))

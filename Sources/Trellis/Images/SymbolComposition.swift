@@ -54,7 +54,8 @@ extension SymbolOutline {
   }
 
   nonisolated fileprivate func applying(_ transform: CGAffineTransform) -> SymbolOutline {
-    SymbolOutline(parts.map { Part(path: $0.path.applying(transform), isEvenOdd: $0.isEvenOdd) })
+    SymbolOutline(
+      parts.map { Part(path: $0.path.applying(transform), isEvenOdd: $0.isEvenOdd, level: $0.level) })
   }
 
   /// All shapes as one path.
@@ -72,10 +73,12 @@ extension SymbolOutline {
     var outer = frame(SymbolOutline.whole)
     guard isFilled else {
       outer.addPath(frame(SymbolOutline.whole.insetBy(dx: 1, dy: 1)))
-      return SymbolOutline([Part(path: outer, isEvenOdd: true)] + inner.parts)
+      let ring = Part(path: outer, isEvenOdd: true, level: 1)
+      return SymbolOutline([ring] + inner.parts, palette: [ring] + inner.parts)
     }
+    let ground = Part(path: outer, isEvenOdd: false, level: 1)
     outer.addPath(inner.path)
-    return SymbolOutline([Part(path: outer, isEvenOdd: true)])
+    return SymbolOutline([Part(path: outer, isEvenOdd: true)], palette: [ground] + inner.parts)
   }
 
   /// The symbol with a line through it, which is cut out where it is filled.
@@ -108,24 +111,45 @@ extension SymbolOutline {
 
   /// What the symbol's outer lines are around, filled.
   nonisolated fileprivate var silhouette: SymbolOutline {
+    SymbolOutline(figures.outer.map { Part(path: $0, isEvenOdd: false) })
+  }
+
+  /// The symbol with its holes as a thing of their own, which lies on what they are cut out of.
+  nonisolated var withPaletteOfHoles: SymbolOutline {
+    let (outer, inner) = figures
+    guard !inner.isEmpty else { return self }
+    let holes = inner.dropFirst().reduce(into: inner[0]) { $0.addPath($1) }
+    return SymbolOutline(
+      parts,
+      palette: outer.map { Part(path: $0, isEvenOdd: false, level: 1) } + [Part(path: holes, isEvenOdd: true)]
+    )
+  }
+
+  /// The figures that lie in no other, and those that do.
+  nonisolated private var figures: (outer: [Path], inner: [Path]) {
     var figures: [Path] = []
     path.forEach { element in
       if case .move = element { figures.append(Path()) }
-      guard !figures.isEmpty else { return }
+      guard let last = figures.indices.last else { return }
       switch element {
-      case .move(let end): figures[figures.count - 1].move(to: end)
-      case .line(let end): figures[figures.count - 1].addLine(to: end)
-      case .quadCurve(let end, let control):
-        figures[figures.count - 1].addQuadCurve(to: end, control: control)
+      case .move(let end): figures[last].move(to: end)
+      case .line(let end): figures[last].addLine(to: end)
+      case .quadCurve(let end, let control): figures[last].addQuadCurve(to: end, control: control)
       case .curve(let end, let first, let second):
-        figures[figures.count - 1].addCurve(to: end, control1: first, control2: second)
-      case .closeSubpath: figures[figures.count - 1].closeSubpath()
+        figures[last].addCurve(to: end, control1: first, control2: second)
+      case .closeSubpath: figures[last].closeSubpath()
       }
     }
     let boxes = figures.map(\.boundingRect)
-    let outer = figures.indices.filter { index in
-      !boxes.indices.contains { $0 != index && boxes[$0] != boxes[index] && boxes[$0].contains(boxes[index]) }
+    func isInside(_ index: Int) -> Bool {
+      boxes.indices.contains {
+        $0 != index && boxes[$0] != boxes[index] && boxes[$0].contains(boxes[index])
+      }
     }
-    return SymbolOutline(outer.map { Part(path: figures[$0], isEvenOdd: false) })
+    let inside = figures.indices.map(isInside)
+    return (
+      figures.indices.filter { !inside[$0] }.map { figures[$0] },
+      figures.indices.filter { inside[$0] }.map { figures[$0] }
+    )
   }
 }

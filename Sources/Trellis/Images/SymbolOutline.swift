@@ -6,14 +6,19 @@ nonisolated struct SymbolOutline: Sendable, Equatable {
   struct Part: Sendable, Equatable {
     var path: Path
     var isEvenOdd: Bool
+    /// Which of the foreground's styles it is painted with, where there are several: 0 for the thing, 1 for what it is in.
+    var level = 0
   }
 
   /// The square that icons are drawn in.
   static let side: CGFloat = 16
 
   var parts: [Part]
+  /// What is shown where the foreground has several styles: a thing lies on what it is cut out of otherwise. Empty where that is no
+  /// other picture.
+  var palette: [Part] = []
 
-  init(_ parts: [Part]) { self.parts = parts }
+  init(_ parts: [Part], palette: [Part] = []) { (self.parts, self.palette) = (parts, palette) }
 
   /// Reads an icon's document, in which all shapes are paths and circles; nil where something else is in it.
   init?(svg: String) {

@@ -61,7 +61,7 @@ nonisolated enum Symbols {
 
   /// The shapes of a name: an icon, drawn here, or composed.
   private static func outline(named name: String) -> SymbolOutline? {
-    if let outline = single(name) { return outline }
+    if let outline = single(name) { return name.hasSuffix(".fill") ? outline.withPaletteOfHoles : outline }
     if SymbolNames.icons[name] != nil {
       Warning.report(
         "Image(systemName: \"\(name)\"): its icon in \(folder) can't be read; a dashed square is shown; install the package bootstrap-icons"

@@ -298,8 +298,9 @@ extension InlineMarkdown {
     return end
   }
 
-  /// Reads `^[text](inflect: true)`, where the text agrees with its number; other attributes change nothing. Nil where none
-  /// follow.
+  /// Reads `^[text](inflect: true)`, where the text agrees with its number.
+  ///
+  /// Other attributes change nothing. Nil where none follow.
   private mutating func readAttributes(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
     guard let (attributes, end) = parentheses(behind: close, in: range), attributes.contains(":") else {
       return nil
