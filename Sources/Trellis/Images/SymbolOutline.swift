@@ -14,8 +14,9 @@ nonisolated struct SymbolOutline: Sendable, Equatable {
   static let side: CGFloat = 16
 
   var parts: [Part]
-  /// What is shown where the foreground has several styles: a thing lies on what it is cut out of otherwise. Empty where that is no
-  /// other picture.
+  /// What is shown where the foreground has several styles; empty where that is no other picture.
+  ///
+  /// A thing lies on what it is cut out of otherwise.
   var palette: [Part] = []
 
   init(_ parts: [Part], palette: [Part] = []) { (self.parts, self.palette) = (parts, palette) }
