@@ -48,7 +48,7 @@ public final class PreparedText {
     var width: Double?
     /// How many lines are shown; nil where all have room.
     var lines: Int?
-    /// The height, where the fonts may be scaled to it.
+    /// The height, where the fonts may be scaled to it, or the last line may become too high for it.
     var height: Double?
   }
 
@@ -156,7 +156,7 @@ extension PreparedText {
     let fitted = fit(limit, height)
     let question = Question(
       width: fitted.breaksLines || fitted.isCut ? limit : nil, lines: fitted.isCut ? fitted.allowed : nil,
-      height: fitted.isCut && source.paragraph.givesWay ? height : nil)
+      height: fitted.isCut && (source.paragraph.givesWay || fitted.allowed > 1) ? height : nil)
     if let known = answers.first(where: { $0.question == question }) { return known.layout }
     let made =
       if !fitted.isCut {
@@ -164,7 +164,7 @@ extension PreparedText {
       } else if source.paragraph.givesWay {
         squeeze(fitted, limit, height)
       } else {
-        truncate(fitted, limit)
+        truncate(fitted, limit, height)
       }
     if answers.count == 4 { answers.removeFirst() }
     answers.append((question, made))

@@ -186,4 +186,17 @@ struct ParagraphTests {
         paragraph: paragraph), width: 2, height: .nan)
     #expect(text.size.width.isFinite && text.size.height.isFinite)
   }
+
+  @Test func `a truncated text holds in its height, with whatever fonts follow`() {
+    // Three lines of 16 have room in 60; with the large font of what follows, the third doesn't.
+    let runs = [
+      TextRun("one two one two one two ", font: font), TextRun("three", font: FontRequest(size: 32)),
+    ]
+    for height in stride(from: 30.0, through: 90, by: 2) {
+      let text = layout(runs, width: 60, height: height)
+      #expect(text.size.height <= height || text.lineCount == 1, "\(height)")
+      let again = layout(runs, width: 60, height: text.size.height)
+      #expect(again.size == text.size, "\(height)")
+    }
+  }
 }

@@ -16,13 +16,13 @@ extension PreparedText {
       return layout
     }
     let smallest = paragraph.usableScaleFactor
-    guard smallest < 1 else { return truncate(fitted, limit) }
+    guard smallest < 1 else { return truncate(fitted, limit, height) }
     func scaled(_ step: Int) -> PreparedText {
       with { $0.scaled(by: 1 - (1 - smallest) * Double(step) / 32) }
     }
     if let layout = least(of: 32, limit, height, text: scaled) { return layout }
     let smallestText = scaled(32)
-    return smallestText.truncate(smallestText.fit(limit, height), limit)
+    return smallestText.truncate(smallestText.fit(limit, height), limit, height)
   }
 
   /// The text with other runs.

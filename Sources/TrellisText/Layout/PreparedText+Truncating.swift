@@ -6,7 +6,7 @@ extension PreparedText {
   ///
   /// What counts as the last line is the rest of its paragraph: nothing behind its newline moves up. At the tail, the
   /// token also tells of paragraphs that follow.
-  func truncate(_ fitted: FittedLines, _ limit: Double?) -> TextLayout {
+  func truncate(_ fitted: FittedLines, _ limit: Double?, _ height: Double?) -> TextLayout {
     var lines = Array(fitted.lines.prefix(fitted.allowed))
     let rest = fitted.lines[(fitted.allowed - 1)...]
     let end = (rest.firstIndex(where: \.endsParagraph) ?? rest.endIndex - 1) + 1
@@ -20,6 +20,12 @@ extension PreparedText {
       // text has to hold in the height that it takes.
       let whole = natural.last { $0.range.lowerBound <= start } ?? natural[0]
       lines[last].makeRoom(above: whole.ascent, below: whole.descent)
+      // With those fonts it may have no room any more.
+      if lines.count > 1, source.paragraph.allowedLines(of: lines, height: height) < lines.count {
+        var fewer = fitted
+        fewer.allowed -= 1
+        return truncate(fewer, limit, height)
+      }
     }
     return arrange(lines, limit: limit, isTruncated: true)
   }
