@@ -72,10 +72,10 @@ import Testing
   @Test func `a picture waits for tasks, and says which it didn't wait for`() async throws {
     try tool.write(CommandTests.slow, to: "Slow.swift")
     let settled = try await tool.trellis(
-      "render", "Slow.swift", "-o", "-", "--format", "svg", "--view", "Done")
+      "render", "Slow.swift", "-o", "-", "--format", "svg", "--view", "Done", "--settle", "60s")
     #expect(settled.exitCode == 0 && settled.errors == "")
     let early = try await tool.trellis(
-      "render", "Slow.swift", "-o", "-", "--format", "svg", "--view", "Done", "--settle", "0s")
+      "render", "Slow.swift", "-o", "-", "--format", "svg", "--view", "Late", "--settle", "0s")
     #expect(early.exitCode == 0 && early.text != settled.text)
     let endless = try await tool.trellis(
       "render", "Slow.swift", "-o", "x.png", "--view", "Endless", "--settle", "50ms")
@@ -143,14 +143,21 @@ import Testing
 
   private static let slow = """
     import SwiftUI
-    struct Done: View {
+    struct Turning: View {
+      let delay: Duration
       @State private var color = Color.red
       var body: some View {
         color.task {
-          try? await Task.sleep(for: .milliseconds(50))
+          try? await Task.sleep(for: delay)
           color = .green
         }
       }
+    }
+    struct Done: View {
+      var body: some View { Turning(delay: .milliseconds(50)) }
+    }
+    struct Late: View {
+      var body: some View { Turning(delay: .seconds(600)) }
     }
     struct Endless: View {
       var body: some View { Color.red.task(name: "endless") { try? await Task.sleep(for: .seconds(600)) } }
