@@ -15,11 +15,11 @@ struct Settling {
   func settle(_ viewGraph: ViewGraph) -> DisplayList {
     let clock = ContinuousClock()
     let begin = clock.now
-    var list = viewGraph.update(at: .zero)
+    _ = viewGraph.update(at: .zero)
     MainLoop.serve()
     while true {
       let elapsed = clock.now - begin
-      list = viewGraph.update(at: elapsed)
+      let list = viewGraph.update(at: elapsed)
       let names = ViewTasks.underWay
       if names.isEmpty && !viewGraph.needsUpdate { return list }
       if elapsed >= limit {

@@ -17,9 +17,7 @@ extension ContainerView {
 
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let name = name
-    // The program's own layouts are asked anew whenever what they are read from changes.
-    let isForeign = Arrangement.family == .any || Arrangement.family == .foreign
-    let view = isForeign ? GraphValue(view.attribute(in: inputs.graph)) : view
+    let view = Arrangement.isForeign ? GraphValue(view.attribute(in: inputs.graph)) : view
     return .single(inputs) { inputs in
       let layout: @MainActor () -> Arrangement = {
         let layout = view.read { $0.layout }

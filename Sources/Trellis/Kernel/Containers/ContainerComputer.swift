@@ -60,7 +60,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     containerName = name
     self.layout = layout
     self.cache = cache
-    isForeign = L.family == .any || L.family == .foreign
+    isForeign = L.isForeign
     asking =
       isForeign || L.self == AlignmentGuideLayout.self || L.self == RelativeFrameLayout.self ? attribute : nil
     var subviews = subviews
@@ -288,6 +288,11 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   }
 
   override func measurePriority() -> Double { layout.containerPriority(of: subviews) }
+}
+
+extension Layout {
+  /// Whether the layout is the program's own, or may hold one: it is asked anew whenever what it is read from changes.
+  static var isForeign: Bool { family == .any || family == .foreign }
 }
 
 extension CGRect {

@@ -33,9 +33,8 @@ extension LayoutModifier {
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let record = TypeRecord.of(Self.self)
-    let isForeign = Arrangement.family == .any || Arrangement.family == .foreign
     let modifier =
-      isForeign ? GraphValue(modifier.attribute(in: inputs.graph, kind: .modifier)) : modifier
+      Arrangement.isForeign ? GraphValue(modifier.attribute(in: inputs.graph, kind: .modifier)) : modifier
     return content(inputs).map(inputs) { element, inputs in
       makeModified(by: record, layout: { modifier.read { $0.layout } }, element, inputs)
     }
