@@ -26,7 +26,8 @@ struct Launcher {
   private func makeViewGraph<A: App>(_ type: A.Type) -> ViewGraph {
     ViewGraph(
       app: type.init(), size: request.size.map { CGSize(width: $0.width, height: $0.height) },
-      colorScheme: request.scheme == .dark ? .dark : .light, measurer: PangoTextMeasurer())
+      colorScheme: request.scheme == .dark ? .dark : .light, measurer: PangoTextMeasurer(),
+      recordsIdentities: request.mode == .graph)
   }
 
   // MARK: - The modes
@@ -72,7 +73,9 @@ struct Launcher {
     try printOnly {
       let viewGraph = makeViewGraph(type)
       _ = (viewGraph.title, viewGraph.update())  // what a window asks for
-      let snapshot = viewGraph.graph.snapshot()
+      var snapshot = viewGraph.graph.snapshot()
+      let paths = viewGraph.identityPaths
+      for index in snapshot.nodes.indices { snapshot.nodes[index].path = paths[snapshot.nodes[index].id] }
       return switch request.format {
       case .dot: snapshot.dot()
       case .json: snapshot.json()

@@ -254,27 +254,6 @@ import Testing
     #expect(result.text.hasSuffix("\nelement \"red\" (40, 30, 20, 10)\n"))
   }
 
-  // MARK: - The graph
-
-  @Test func `the graph is an object of nodes and edges in JSON`() async throws {
-    try tool.write(CommandTests.card, to: "Card.swift")
-    let result = try await tool.trellis("graph", "Card.swift", "--format", "json", "--size", "100x100")
-    let object = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    let nodes = try #require(object["nodes"] as? [[String: Any]])
-    let edges = try #require(object["edges"] as? [[String: Any]])
-    let ids = Set(nodes.compactMap { $0["id"] as? Int })
-    #expect(ids.count == nodes.count && ids.count > 3 && edges.count > 3)
-    #expect(edges.allSatisfy { ids.contains($0["from"] as! Int) && ids.contains($0["to"] as! Int) })
-  }
-
-  @Test(.enabled(if: Tool.isInstalled("dot"))) func `the graph is one that Graphviz draws`() async throws {
-    try tool.write(CommandTests.card, to: "Card.swift")
-    let result = try await tool.trellis("graph", "Card.swift")
-    try result.output.write(to: tool.folder.appendingPathComponent("graph.dot"))
-    let svg = try await tool.run("dot", ["-Tsvg", "graph.dot"])
-    #expect(svg.exitCode == 0 && svg.text.contains("<svg"), "\(svg.errors)")
-  }
-
   // MARK: - Building
 
   @Test func `unchanged source is started without a compiler, changed source isn't`() async throws {

@@ -3,7 +3,7 @@ extension GraphSnapshot {
   /// inputs filled, what is perhaps out of date grey; pending edges dashed; each subgraph but the root a frame around its
   /// nodes.
   ///
-  /// The type and the place in the source are shown under the pointer.
+  /// The type, where it is and the place in the source are shown under the pointer.
   public func dot() -> String {
     var lines = [
       "digraph {", "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"sans-serif\"]",
@@ -45,7 +45,8 @@ extension GraphSnapshot {
       case (.input, _): ", fillcolor=lightblue"
       case (.constant, _): ", fillcolor=lightyellow"
       }
-    let tooltip = node.type + (node.location.map { ", made at \($0)" } ?? "")
+    let tooltip =
+      node.type + (node.path.map { ", in \($0)" } ?? "") + (node.location.map { ", made at \($0)" } ?? "")
     return "n\(node.id) [label=\(quoted(label.joined(separator: "\n")))\(fill), tooltip=\(quoted(tooltip))]"
   }
 }

@@ -27,7 +27,7 @@ extension GraphSnapshot {
       ("role", .string(node.role.rawValue)), ("type", .string(node.type)), ("value", .optional(node.value)),
       ("subgraph", .number(node.subgraph)), ("location", .optional(node.location)),
       ("isPerhapsOutOfDate", .bool(node.isPerhapsOutOfDate)), ("changedAt", .number(node.changedAt)),
-      ("evaluatedAt", .optional(node.evaluatedAt)),
+      ("evaluatedAt", .optional(node.evaluatedAt)), ("path", .optional(node.path)),
     ])
   }
 }

@@ -36,6 +36,8 @@ public struct GraphSnapshot: Hashable, Sendable, Codable {
     public var changedAt: Int
     /// The update in which its rule ran last; nil where it has none, or has never run.
     public var evaluatedAt: Int?
+    /// Where it is in what the graph is of, as whoever builds the graph calls it; nil where nobody has said.
+    public var path: String?
   }
 
   /// A dependency.

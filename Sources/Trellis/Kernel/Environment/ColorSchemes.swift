@@ -1,3 +1,23 @@
+/// Whether the user interface is light or dark.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
+}
+
+extension EnvironmentValues {
+  private enum ColorSchemeKey: EnvironmentKey {
+    static let defaultValue = ColorScheme.light
+  }
+
+  /// Whether the user interface is light or dark.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+}
+
 private nonisolated struct PreferredColorSchemeKey: PreferenceKey {
   static var defaultValue: ColorScheme? { nil }
   static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {

@@ -18,7 +18,7 @@ public protocol EnvironmentKey {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues.
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = SharedValues()
   /// Where the values come from that weren't set in this value; nil where they are the defaults.
   private let scope: EnvironmentScope?
 
@@ -36,29 +36,9 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // What isn't there has to be told from a value of nil that is.
-      if let value = values[ObjectIdentifier(key)] { return value as! Key.Value }
+      if let entry = values.entry(of: key) { return entry.value }
       return scope?.currentValue(of: key) ?? Key.defaultValue
     }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-}
-
-/// Whether the user interface is light or dark.
-public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  /// Dark text on a light background.
-  case light
-  /// Light text on a dark background.
-  case dark
-}
-
-extension EnvironmentValues {
-  private enum ColorSchemeKey: EnvironmentKey {
-    static let defaultValue = ColorScheme.light
-  }
-
-  /// Whether the user interface is light or dark.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
+    set { values.set(newValue, of: key) }
   }
 }
