@@ -19,13 +19,14 @@ extension Color: PrimitiveView {
     of color: GraphValue<Color>, named name: String, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
-    let resolved = inputs.graph.rule(name: name, kind: .resolvedColor) {
-      color.wrappedValue.resolved(in: scheme.wrappedValue)
+    let resolved = inputs.graph.declare(RGBAColor.self, name: name, kind: .resolvedColor)
+    inputs.graph.define(resolved) {
+      inputs.shown(color.wrappedValue.resolved(in: scheme.wrappedValue), of: resolved)
     }
     let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
     inputs.graph.define(item) {
       DisplayItem(
-        id: item.erased.rawValue, frame: inputs.position.bounds, content: .fill(resolved.wrappedValue))
+        id: item.erased.rawValue, frame: inputs.shownBounds(of: item), content: .fill(resolved.wrappedValue))
     }
     return item
   }

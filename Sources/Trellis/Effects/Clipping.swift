@@ -4,8 +4,13 @@ public import TrellisGeometry
 public import TrellisLayout
 
 private nonisolated struct ClipModifier<S: Shape>: EffectModifier {
-  let shape: S
+  var shape: S
   let style: FillStyle
+
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
     .clip(shape.path(in: CGRect(origin: .zero, size: size)), style)

@@ -8,7 +8,12 @@ private nonisolated struct ColorAmountModifier: EffectModifier {
   }
 
   let kind: Kind
-  let amount: Double
+  var amount: Double
+
+  var animatableData: Double {
+    get { amount }
+    set { amount = newValue }
+  }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
     guard amount.isFinite else { return nil }

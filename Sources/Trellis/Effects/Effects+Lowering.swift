@@ -6,7 +6,7 @@ import TrellisLayout
 
 /// A modifier that something happens by to what its content draws, and that lays nothing out.
 @MainActor
-protocol EffectModifier: PrimitiveModifier {
+protocol EffectModifier: PrimitiveModifier, Animatable {
   /// What happens to a view of a size, in points; nil is nothing.
   ///
   /// What is read here is what the drawing depends on.
@@ -23,10 +23,13 @@ extension EffectModifier {
       let outputs = element.make(inputs.position)
       let item = inputs.graph.declare(
         DisplayItem.self, name: TypeRecord.of(Self.self).name, kind: .displayList)
+      let animated = Animated(Self.self, inputs)
       inputs.graph.define(item) {
         let drawn = outputs.drawn
-        let frame = inputs.position.bounds
-        guard let effect = modifier.wrappedValue.effect(on: frame.size, in: context) else { return drawn }
+        let frame = inputs.shownBounds(of: item)
+        guard let effect = animated.shown(modifier.wrappedValue).effect(on: frame.size, in: context) else {
+          return drawn
+        }
         return drawn.within(effect, id: item.erased.rawValue, frame: frame)
       }
       return outputs.drawing(item)

@@ -3,7 +3,12 @@ import TrellisDisplayList
 public import TrellisGeometry
 
 private nonisolated struct OpacityModifier: EffectModifier {
-  let opacity: Double
+  var opacity: Double
+
+  var animatableData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
     opacity == 1 ? nil : .each(.opacity(opacity.isNaN ? 0 : min(max(opacity, 0), 1)))
@@ -11,8 +16,13 @@ private nonisolated struct OpacityModifier: EffectModifier {
 }
 
 private nonisolated struct BlurModifier: EffectModifier {
-  let radius: CGFloat
+  var radius: CGFloat
   let isOpaque: Bool
+
+  var animatableData: CGFloat {
+    get { radius }
+    set { radius = newValue }
+  }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
     radius > 0 ? .blur(radius: radius, isOpaque: isOpaque) : nil
@@ -21,8 +31,13 @@ private nonisolated struct BlurModifier: EffectModifier {
 
 private nonisolated struct ShadowModifier: EffectModifier {
   let color: Color
-  let radius: CGFloat
-  let offset: CGSize
+  var radius: CGFloat
+  var offset: CGSize
+
+  var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+    get { AnimatablePair(radius, offset.animatableData) }
+    set { (radius, offset.animatableData) = (newValue.first, newValue.second) }
+  }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
     let color = color.resolved(in: context.colorScheme)

@@ -3,12 +3,71 @@ import TrellisDisplayList
 public import TrellisGeometry
 public import TrellisLayout
 
-/// A transform about a point of the view.
-private nonisolated struct TransformModifier: EffectModifier {
-  let transform: CGAffineTransform
-  let anchor: UnitPoint
+/// A size other than the view's own, about a point of it.
+private nonisolated struct ScaleModifier: EffectModifier {
+  var scale: CGSize
+  var anchor: UnitPoint
+
+  var animatableData: AnimatablePair<CGSize.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(scale.animatableData, AnimatablePair(anchor.x, anchor.y)) }
+    set {
+      scale.animatableData = newValue.first
+      (anchor.x, anchor.y) = (newValue.second.first, newValue.second.second)
+    }
+  }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
+    .transform(CGAffineTransform(scaleX: scale.width, y: scale.height), about: anchor, of: size)
+  }
+}
+
+/// A turn about a point of the view.
+private nonisolated struct TurnModifier: EffectModifier {
+  var angle: Angle
+  var anchor: UnitPoint
+
+  var animatableData: AnimatablePair<Double, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(angle.radians, AnimatablePair(anchor.x, anchor.y)) }
+    set {
+      angle.radians = newValue.first
+      (anchor.x, anchor.y) = (newValue.second.first, newValue.second.second)
+    }
+  }
+
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
+    .transform(CGAffineTransform(rotationAngle: angle.radians), about: anchor, of: size)
+  }
+}
+
+/// A transform about the view's top left corner.
+private nonisolated struct TransformModifier: EffectModifier {
+  var transform: CGAffineTransform
+
+  var animatableData: AnimatablePair<
+    AnimatablePair<CGFloat, CGFloat>, AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  > {
+    get {
+      AnimatablePair(
+        AnimatablePair(transform.a, transform.b),
+        AnimatablePair(AnimatablePair(transform.c, transform.d), AnimatablePair(transform.tx, transform.ty)))
+    }
+    set {
+      let (first, second, last) = (newValue.first, newValue.second.first, newValue.second.second)
+      transform = CGAffineTransform(
+        a: first.first, b: first.second, c: second.first, d: second.second, tx: last.first, ty: last.second)
+    }
+  }
+
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
+    .transform(transform, about: .topLeading, of: size)
+  }
+}
+
+extension Effect {
+  /// A transform about a point of a view of a size; nil where it changes nothing.
+  fileprivate static func transform(_ transform: CGAffineTransform, about anchor: UnitPoint, of size: CGSize)
+    -> Effect?
+  {
     guard !transform.isIdentity else { return nil }
     return .transform(
       ProjectionTransform(transform.about(anchor, of: CGRect(origin: .zero, size: size))))
@@ -24,11 +83,16 @@ private nonisolated struct ProjectionModifier: EffectModifier {
 }
 
 private nonisolated struct RotationModifier: EffectModifier {
-  let angle: Angle
+  var angle: Angle
   let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   let anchor: UnitPoint
   let anchorZ: CGFloat
   let perspective: CGFloat
+
+  var animatableData: Double {
+    get { angle.radians }
+    set { angle.radians = newValue }
+  }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
@@ -58,22 +122,18 @@ private nonisolated struct RotationModifier: EffectModifier {
 }
 
 extension View {
-  private nonisolated func transform(_ transform: CGAffineTransform, _ anchor: UnitPoint) -> some View {
-    ModifiedContent(content: self, modifier: TransformModifier(transform: transform, anchor: anchor))
-  }
-
   /// Draws the view larger or smaller, about a point of it; its room stays.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-pmi7.
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-    transform(CGAffineTransform(scaleX: scale, y: scale), anchor)
+    scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
   }
 
   /// Draws the view larger or smaller on each axis, about a point of it; its room stays.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-7q7as.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    transform(CGAffineTransform(scaleX: scale.width, y: scale.height), anchor)
+    ModifiedContent(content: self, modifier: ScaleModifier(scale: scale, anchor: anchor))
   }
 
   /// Draws the view larger or smaller on each axis, about a point of it; its room stays.
@@ -82,21 +142,21 @@ extension View {
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
     -> some View
   {
-    transform(CGAffineTransform(scaleX: x, y: y), anchor)
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
   /// Draws the view turned, clockwise, about a point of it; its room stays.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/rotationeffect(_:anchor:).
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    transform(CGAffineTransform(rotationAngle: angle.radians), anchor)
+    ModifiedContent(content: self, modifier: TurnModifier(angle: angle, anchor: anchor))
   }
 
   /// Draws the view transformed, about its top left corner; its room stays.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/transformeffect(_:).
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-    self.transform(transform, .topLeading)
+    ModifiedContent(content: self, modifier: TransformModifier(transform: transform))
   }
 
   /// Draws the view transformed, with perspective, about its top left corner; its room stays.

@@ -14,6 +14,8 @@ final class LazyChild {
   /// Which of the container's views it is, and where it was put last.
   fileprivate(set) var ordinal: Int
   var placement: Placement
+  /// What is drawn of it at the end of the way on which it goes; nil where it is there.
+  fileprivate var departure: TransitionEffects?
   /// In which turn it was shown, or needed, last.
   fileprivate var lastTurn = 0
 
@@ -71,8 +73,18 @@ private final class LazyPosition: ViewPosition {
 }
 
 extension LazyChild {
-  /// What the view draws that leaves, where it stood.
-  var leavingItem: DisplayItem { outputs.drawn.leaving(from: placement.frame.origin) }
+  /// What the view draws, where it is shown whose place is a rectangle of the container's space.
+  func shown(at frame: CGRect, _ motions: Motions) -> DisplayItem {
+    if motions.isEmpty { return outputs.drawn.moved(by: frame.origin) }
+    return outputs.coming(as: self, of: { frame.size }, motions)
+      .moved(by: frame.origin.moved(by: motions.distance(of: self)))
+  }
+
+  /// What the view draws that leaves, where it stood; nil where nothing of it is to be seen any more.
+  func leavingItem(_ motions: Motions) -> DisplayItem? {
+    outputs.going(
+      as: self, of: element, to: departure, of: placement.frame.size, from: placement.frame.origin, motions)
+  }
 }
 
 /// The views of a lazy container that are built: those that are shown, and for a while those that were.
@@ -86,6 +98,8 @@ final class LazyChildren {
   private var shown: [UInt64] = []
   /// Those that are no longer in the list and are drawn all the same, the first that left first.
   private var departed: [LazyChild] = []
+  /// The list of which views were shown last.
+  private var lastList: LazyElements?
   /// How often the views that are shown became others.
   private var turn = 0
   /// A view that wasn't shown for so many turns is given up.
@@ -124,13 +138,24 @@ final class LazyChildren {
   func show(_ newlyShown: [LazyChild], needed: LazyChild?, of list: LazyElements) {
     let ids = newlyShown.map(\.element.id)
     if ids != shown { turn += 1 }
+    for child in departed where ids.contains(child.element.id) {
+      inputs.turnRound(child.element, as: child, from: child.departure)
+      child.departure = nil
+    }
     departed.removeAll { ids.contains($0.element.id) }
     let known = Set(departed.map(\.element.id) + ids)
     for id in shown where !known.contains(id) {
       guard let child = children[id], child.element.isLeaving else { continue }
       if let last = placements.cachedValue?[id] { child.placement = last }
       departed.append(child)
+      child.departure = inputs.go(child.element, as: child)
     }
+    if let lastList, inputs.animatingTransaction != nil {
+      for child in newlyShown where lastList.index(of: child.id) == nil {
+        inputs.come(child.element, as: child)
+      }
+    }
+    lastList = list
     shown = ids
     for child in leaving { child.lastTurn = turn }
     needed?.lastTurn = turn
@@ -142,6 +167,16 @@ final class LazyChildren {
       child.presence.set(false)
     }
     giveUp(list)
+  }
+
+  /// Sends those that are still shown from where they stood to where they stand, where the update is animated.
+  func noteMoves(from old: [UInt64: Placement]?, to new: [UInt64: Placement]) {
+    guard let old, let transaction = inputs.animatingTransaction else { return }
+    for (id, placement) in new {
+      guard let before = old[id], let child = children[id] else { continue }
+      inputs.context.motions.move(
+        child, from: before.frame.origin, to: placement.frame.origin, transaction)
+    }
   }
 
   /// Those that leave, the first that did first; where they stand is where they stood.

@@ -100,15 +100,18 @@ private func makeLazyStack(
     return answer.placed
   }
   graph.define(placements) {
-    seen.mirrored(arranged.wrappedValue.map { ($0.child.element.id, $0.placement) })
+    let new = seen.mirrored(arranged.wrappedValue.map { ($0.child.element.id, $0.placement) })
+    children.noteMoves(from: placements.cachedValue, to: new)
+    return new
   }
+  let motions = inputs.context.motions
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
   graph.define(item) {
     let bounds = position.bounds
     let placements = placements.wrappedValue
     let shown = arranged.wrappedValue.map(\.child)
-    let items = inPaintOrder(children.leaving + shown).map { child in
-      placements[child.element.id].map { child.outputs.drawn.moved(by: $0.frame.origin) } ?? child.leavingItem
+    let items = inPaintOrder(children.leaving + shown).compactMap { child in
+      placements[child.element.id].map { child.shown(at: $0.frame, motions) } ?? child.leavingItem(motions)
     }
     return DisplayItem(id: item.erased.rawValue, frame: bounds, content: .list(DisplayList(items)))
   }

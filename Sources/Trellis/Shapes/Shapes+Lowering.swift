@@ -17,8 +17,9 @@ extension _ShapeView: PrimitiveView {
 extension OutlineView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<OutlineView>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
+    let animated = Animated(StrokeStyle.self, inputs)
     return makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) {
-      .stroke($0.stroke, isAntialiased: $0.isAntialiased)
+      .stroke(animated.shown($0.stroke), isAntialiased: $0.isAntialiased)
     }
   }
 
@@ -40,16 +41,18 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
       ShapeComputer(shape(view.wrappedValue), named: name)
     }
     let context = StyleContext(inputs.environment)
-    let resolvedStyle = graph.rule(name: name, kind: .resolvedColor) {
-      context.resolved(style(view.wrappedValue))
+    let resolvedStyle = graph.declare(ResolvedStyle.self, name: name, kind: .resolvedColor)
+    graph.define(resolvedStyle) {
+      inputs.shown(context.resolved(style(view.wrappedValue)), of: resolvedStyle)
     }
     let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    let animated = Animated(S.self, inputs)
     graph.define(item) {
       let view = view.wrappedValue
-      let frame = inputs.position.bounds
+      let frame = inputs.shownBounds(of: item)
       return makeItem(
         id: item.erased.rawValue, frame: frame,
-        shape(view).path(in: CGRect(origin: .zero, size: frame.size)),
+        animated.shown(shape(view)).path(in: CGRect(origin: .zero, size: frame.size)),
         painted(view), resolvedStyle.wrappedValue)
     }
     return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)

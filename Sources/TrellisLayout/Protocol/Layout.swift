@@ -1,4 +1,5 @@
 public import Foundation
+public import TrellisGeometry
 
 /// A way to lay out views: how large they are together, and where each of them is.
 ///
@@ -10,7 +11,10 @@ public import Foundation
 /// one that is infinite where nothing infinite was proposed as the proposal; the program says so once.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/layout.
-public protocol Layout {
+public protocol Layout: Animatable {
+  /// What lies between two values of the layout while it is animated: it then lays out in each frame; nothing unless you say so.
+  associatedtype AnimatableData = EmptyAnimatableData
+
   /// What is known of the layout without a value of it.
   static var layoutProperties: LayoutProperties { get }
 
@@ -115,4 +119,12 @@ extension Layout where Cache == Void {
 
   /// Remembers nothing.
   public func updateCache(_ cache: inout Void, subviews: Subviews) {}
+}
+
+extension Layout where AnimatableData == EmptyAnimatableData {
+  /// No numbers.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
 }

@@ -18,11 +18,15 @@ final class ChildBlocks {
   private let arrangement: Attribute<Arrangement>
   private let owner: Subgraph
   private let graph: AttributeGraph
+  private let motions: Motions
   private var blocks: [ChildBlock] = []
 
-  init(named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph, _ graph: AttributeGraph)
-  {
+  init(
+    named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph, _ motions: Motions,
+    _ graph: AttributeGraph
+  ) {
     (self.name, self.arrangement, self.owner, self.graph) = (name, arrangement, owner, graph)
+    self.motions = motions
   }
 
   /// Gathers groups; none where there are few.
@@ -44,7 +48,7 @@ final class ChildBlocks {
         }
         known.dissolve()
       }
-      blocks.append(ChildBlock(Array(part), named: name, arrangement, in: owner, graph))
+      blocks.append(ChildBlock(Array(part), named: name, arrangement, in: owner, motions, graph))
     }
     for block in old.values { block.dissolve() }
     return blocks
@@ -77,7 +81,7 @@ final class ChildBlock {
 
   fileprivate init(
     _ groups: [ChildGroup], named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph,
-    _ graph: AttributeGraph
+    _ motions: Motions, _ graph: AttributeGraph
   ) {
     self.groups = groups
     subgraph = graph.makeSubgraph(in: owner)
@@ -98,7 +102,7 @@ final class ChildBlock {
       let origins = placements.withValue { all in
         groups.map { all.pointee[$0.start - start].frame.origin }
       }
-      let items = zip(groups, origins).map { $0.item.wrappedValue.moved(by: $1) }
+      let items = zip(groups, origins).map { $0.shown(at: $1, motions) }
       return DisplayItem(id: item.erased.rawValue, frame: .zero, content: .list(DisplayList(items)))
     }
     for group in groups { group.block = self }

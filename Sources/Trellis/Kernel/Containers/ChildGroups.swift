@@ -33,13 +33,15 @@ final class ChildGroups {
 
   private let name: String
   private let arrangement: Attribute<Arrangement>
-  private let inputs: ViewInputs
+  let inputs: ViewInputs
   private let owner: Subgraph
   private let blocks: ChildBlocks
   /// The container's computer, which takes in new computers of its children.
   private let computer: SteadyComputer
   private var groupCount: UInt64 = 0
-  private var list = ChildList(of: [])
+  private(set) var list = ChildList(of: [])
+  /// The children of the arrangement that was made last.
+  var arranged: [Child] = []
   /// Those that are no longer in the list and are drawn all the same, the first that left first.
   private var departed: [Child] = []
 
@@ -53,7 +55,7 @@ final class ChildGroups {
     self.computer = computer
     self.inputs = inputs
     owner = inputs.graph.currentSubgraph
-    blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.graph)
+    blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.context.motions, inputs.graph)
   }
 
   /// Makes children for new elements, forgets those whose elements have gone, and answers all there are now.
@@ -73,9 +75,15 @@ final class ChildGroups {
     if start == elements.count, start == old.count, list.version > 0 { return list }
     var gone: [UInt64: Child] = [:]
     for child in old[start..<(old.count - end)] { gone[child.element.id] = child }
+    let isShown = list.version > 0
     let middle = elements[start..<(elements.count - end)].map { element in
-      gone.removeValue(forKey: element.id) ?? returning(element)
-        ?? make(element, isMany: elements.count > ChildGroups.limit)
+      if let child = gone.removeValue(forKey: element.id) ?? returning(element) { return child }
+      let child = make(element, isMany: elements.count > ChildGroups.limit)
+      if isShown {
+        inputs.come(element, as: child.position)
+        child.seat.comesAlone = inputs.animatingTransaction != nil || !inputs.context.motions.isEmpty
+      }
+      return child
     }
     for index in start..<(old.count - end) {
       guard let child = gone[old[index].element.id] else { continue }
@@ -114,12 +122,15 @@ final class ChildGroups {
     guard let last, last.version == list.version, last.placements.indices.contains(index) else { return }
     child.seat.last = last.placements[index]
     departed.append(child)
+    child.seat.departure = inputs.go(child.element, as: child.position)
   }
 
   private func returning(_ element: ViewElement) -> Child? {
     guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
     let child = departed.remove(at: index)
     child.seat.last = nil
+    inputs.turnRound(element, as: child.position, from: child.seat.departure)
+    child.seat.departure = nil
     return child
   }
 
@@ -176,7 +187,7 @@ final class ChildGroups {
       groupCount += 1
       return ChildGroup(
         Array(members[(first + count * piece / pieces)..<(first + count * (piece + 1) / pieces)]),
-        groupCount, named: name, arrangement, computer, in: owner, inputs.graph)
+        groupCount, named: name, arrangement, computer, in: owner, inputs.context.motions, inputs.graph)
     }
     let groups = front + made + back.reversed()
     var next = 0
@@ -218,7 +229,7 @@ final class ChildGroup {
 
   init(
     _ members: [Child], _ number: UInt64, named name: String, _ arrangement: Attribute<Arrangement>,
-    _ computer: SteadyComputer, in owner: Subgraph, _ graph: AttributeGraph
+    _ computer: SteadyComputer, in owner: Subgraph, _ motions: Motions, _ graph: AttributeGraph
   ) {
     self.members = members
     self.number = number
@@ -242,7 +253,7 @@ final class ChildGroup {
     }
     graph.define(item) { [self] in
       let items = zip(members, placements.wrappedValue).compactMap { child, placement in
-        child.zIndex == 0 ? child.outputs.drawn.moved(by: placement.frame.origin) : nil
+        child.zIndex == 0 ? child.shown(at: placement.frame.origin, motions) : nil
       }
       return DisplayItem(id: item.erased.rawValue, frame: .zero, content: .list(DisplayList(items)))
     }
@@ -269,6 +280,11 @@ final class ChildGroup {
       return block.placements.withValue { Placement.relative($0.pointee[first..<(first + count)]) }
     }
     return arrangement.withValue { Placement.relative($0.pointee.placements[start..<(start + count)]) }
+  }
+
+  /// What the members draw, where it is shown whose place is a point of the space that the group's is a part of.
+  func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
+    item.wrappedValue.moved(by: place.moved(by: motions.distance(of: self)))
   }
 
   /// The members go into other groups, or into none.
@@ -304,6 +320,10 @@ final class SeatedPosition: ArrangedPosition {
   fileprivate var indexInGroup = 0
   /// Where the child stood when it left; nil where it is there.
   fileprivate(set) var last: Placement?
+  /// Whether the child came while what is around it moves.
+  var comesAlone = false
+  /// What is drawn of the child at the end of the way on which it goes; nil where it is there.
+  var departure: TransitionEffects?
 
   init(
     _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,

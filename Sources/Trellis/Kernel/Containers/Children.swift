@@ -89,44 +89,49 @@ enum Children {
     }
   }
 
-  /// What some children draw, each where it stands, in the container's space.
-  func items(_ indices: [Int], _ arrangement: Arrangement) -> [DisplayItem] {
+  /// What some children draw, each where it is shown, in the container's space.
+  func items(_ indices: [Int], _ arrangement: Arrangement, _ motions: Motions) -> [DisplayItem] {
     let members = now.members
-    return indices.map { members[$0].outputs.drawn.moved(by: arrangement.placements[$0].frame.origin) }
+    return indices.map { members[$0].shown(at: arrangement.placements[$0].frame.origin, motions) }
   }
 
   /// What the children draw, in the order in which they are painted; of a long list, what its groups do.
-  func items(_ arrangement: Arrangement) -> [DisplayItem] {
+  func items(_ arrangement: Arrangement, _ motions: Motions) -> [DisplayItem] {
     let list = now
     guard !list.groups.isEmpty else {
       if case .grouped(_, let groups) = self, !groups.leaving.isEmpty {
-        return items(arrangement, with: groups.leaving)
+        return items(arrangement, with: groups.leaving, motions)
       }
-      return items(list.paintOrder(of: Array(list.members.indices)), arrangement)
+      return items(list.paintOrder(of: Array(list.members.indices)), arrangement, motions)
     }
     let (below, above) = list.lifted
     if !(below.isEmpty && above.isEmpty), case .grouped(_, let groups) = self {
       _ = groups.settled.wrappedValue
     }
+    func origin(_ start: Int) -> CGPoint { arrangement.placements[start].frame.origin }
     let parts =
-      list.blocks.isEmpty ? list.groups.map { ($0.item, $0.start) } : list.blocks.map { ($0.item, $0.start) }
-    return leavingItems { $0 < 0 } + items(below, arrangement) + leavingItems { $0 == 0 }
-      + parts.map { $0.wrappedValue.moved(by: arrangement.placements[$1].frame.origin) }
-      + leavingItems { $0 > 0 } + items(above, arrangement)
+      list.blocks.isEmpty
+      ? list.groups.map { $0.shown(at: origin($0.start), motions) }
+      : list.blocks.map { $0.item.wrappedValue.moved(by: origin($0.start)) }
+    return leavingItems(motions) { $0 < 0 } + items(below, arrangement, motions)
+      + leavingItems(motions) { $0 == 0 } + parts
+      + leavingItems(motions) { $0 > 0 } + items(above, arrangement, motions)
   }
 
   /// What children draw that leave, below those that are there and have the same z-index; out of reach of events.
-  private func leavingItems(_ isMeant: (_ zIndex: Double) -> Bool) -> [DisplayItem] {
+  private func leavingItems(_ motions: Motions, _ isMeant: (_ zIndex: Double) -> Bool) -> [DisplayItem] {
     guard case .grouped(_, let groups) = self else { return [] }
-    return groups.leaving.filter { isMeant($0.zIndex) }.map(\.leavingItem)
+    return groups.leaving.filter { isMeant($0.zIndex) }.compactMap { $0.leavingItem(motions) }
   }
 
   /// What few children draw, those that leave among them.
-  private func items(_ arrangement: Arrangement, with leaving: [Child]) -> [DisplayItem] {
+  private func items(_ arrangement: Arrangement, with leaving: [Child], _ motions: Motions) -> [DisplayItem] {
     let here = now.paintOrder(of: Array(now.members.indices)).map { index in
-      (depth: now.members[index].zIndex, item: items([index], arrangement)[0])
+      (depth: now.members[index].zIndex, item: items([index], arrangement, motions)[0])
     }
-    let leaving = leaving.map { (depth: $0.zIndex, item: $0.leavingItem) }
+    let leaving = leaving.compactMap { child in
+      child.leavingItem(motions).map { (depth: child.zIndex, item: $0) }
+    }
     let all = (leaving + here).enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }
@@ -193,9 +198,24 @@ extension Child {
   /// How far in front of its neighbours the child is drawn; reading it in a rule makes the rule depend on it.
   @MainActor var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
 
-  /// What the child draws that leaves, where it stood.
-  @MainActor fileprivate var leavingItem: DisplayItem {
-    outputs.drawn.leaving(from: seat.last?.frame.origin ?? .zero)
+  /// What the child draws, where it is shown whose place is a point of the container's space.
+  @MainActor func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
+    if motions.isEmpty { return outputs.drawn.moved(by: place) }
+    var place = place.moved(by: motions.distance(of: position))
+    if let seat = position as? SeatedPosition, seat.comesAlone {
+      // It was nowhere before: how the views around it move is no matter of its.
+      let around = seat.distanceAround(motions, withItself: false)
+      seat.comesAlone = around != .zero
+      place = CGPoint(x: place.x - around.x, y: place.y - around.y)
+    }
+    return outputs.coming(as: position, of: { position.size }, motions).moved(by: place)
+  }
+
+  /// What the child draws that leaves, where it stood, as far as it can still be seen.
+  @MainActor fileprivate func leavingItem(_ motions: Motions) -> DisplayItem? {
+    guard let last = seat.last else { return nil }
+    return outputs.going(
+      as: position, of: element, to: seat.departure, of: last.frame.size, from: last.frame.origin, motions)
   }
 }
 

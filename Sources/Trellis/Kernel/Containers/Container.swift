@@ -33,16 +33,18 @@ func makeContainer<L: Layout>(
     let computer = computer.wrappedValue
     let placements = computer.within(container) { computer.placements(position.geometry.wrappedValue) }
     children.give(placements)
+    children.noteMoves(from: arrangement.cachedValue, to: placements, inputs)
     return Arrangement(version: children.now.version, placements: placements)
   }
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+  let motions = inputs.context.motions
   graph.define(item) {
     let frame = position.bounds
     let items =
       if let paintOrder {
-        children.items(paintOrder(computer, position.geometry.wrappedValue), arrangement.wrappedValue)
+        children.items(paintOrder(computer, position.geometry.wrappedValue), arrangement.wrappedValue, motions)
       } else {
-        children.items(arrangement.wrappedValue)
+        children.items(arrangement.wrappedValue, motions)
       }
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
@@ -84,9 +86,9 @@ func makeModified<L: Layout>(
   return ViewOutputs(
     layoutComputer: computer, displayItem: child.outputs.displayItem,
     offset: {
-      let origin = placement().frame.origin
+      let origin = content.shownOrigin(placement().frame.origin, inputs)
       guard let inner = inner?() else { return origin }
-      return CGPoint(x: origin.x + inner.x, y: origin.y + inner.y)
+      return origin.moved(by: inner)
     }, channels: child.outputs.channels)
 }
 
@@ -102,6 +104,7 @@ private func defineComputer<L: Layout>(
   let cache = LayoutCache<L>()
   var current: ContainerComputer<L>?
   var lastStamp: ChildList.Stamp?
+  let animated = Animated(L.self, inputs)
   func take(_ new: ContainerComputer<L>, _ list: ChildList, _ stamp: ChildList.Stamp?) -> LayoutComputer {
     (current, lastStamp, steady.current, steady.news) = (new, stamp, new, [])
     for group in list.groups { group.isKnown = true }
@@ -111,7 +114,7 @@ private func defineComputer<L: Layout>(
     let list = children()
     let isGrouped = !list.groups.isEmpty && !list.hasLayoutValues
     let stamp = isGrouped ? list.stamp : nil
-    let layout = layout()
+    let layout = animated.shown(layout())
     let direction = direction.wrappedValue
     if let current, let stamp, let lastStamp, current.goesOn(layout, direction) {
       if stamp == lastStamp { return current }

@@ -70,6 +70,11 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { switches.contrast }
   /// Whether the person wants things not to move.
   public var accessibilityReduceMotion: Bool { switches.reduceMotion }
+  /// The same, to be set: by a host, a preview or a test.
+  public var _accessibilityReduceMotion: Bool {
+    get { switches.reduceMotion }
+    set { switches.reduceMotion = newValue }
+  }
   /// Whether the person wants nothing to shine through.
   public var accessibilityReduceTransparency: Bool { switches.reduceTransparency }
   /// Whether the person can't tell things by their colours.

@@ -54,6 +54,8 @@ extension AttributeKind {
   package static let responder: AttributeKind = "responder"
   /// A wish of a rule to run again at a time: how often it came true.
   package static let clock: AttributeKind = "clock"
+  /// What changes the transaction of an update on its way to views: in which update its value was another.
+  package static let transaction: AttributeKind = "transaction"
   /// The size of the window.
   package static let windowSize: AttributeKind = "windowSize"
   /// The title of the window.

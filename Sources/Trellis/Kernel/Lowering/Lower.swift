@@ -86,15 +86,17 @@ func bodyEvaluation<Value, Body>(
   let writes = context.writes
   let name = record.bodyName
   let path = inputs.identity.path
+  let animator = record.makeAnimator(inputs)
+  func shown() -> Value { animator?.shownValue(value.wrappedValue) ?? value.wrappedValue }
   if record.plan.isEmpty {
     return {
-      let view = value.wrappedValue
+      let view = shown()
       return writes.during(name, at: path) { BodyRun.during(value, at: nil, context) { body(view) } }
     }
   }
   let instance = ViewInstance(of: record, inputs)
   return {
-    var linked = value.wrappedValue
+    var linked = shown()
     return writes.during(name, at: path) {
       instance.link(&linked)
       return BodyRun.during(value, at: instance, context) { body(linked) }

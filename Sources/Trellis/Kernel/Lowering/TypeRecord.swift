@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import TrellisGeometry
 
 /// What lowering knows of a type of views or modifiers: found out when the type is first met, and the same for all of its values.
 ///
@@ -17,10 +18,15 @@ final class TypeRecord {
   let primitiveView: (any PrimitiveView.Type)?
   /// The type, if it is a modifier that Trellis builds itself; nil for one with a body, and for what isn't a modifier.
   let primitiveModifier: (any PrimitiveModifier.Type)?
+  /// The type, if there are values between two of its; nil for any other.
+  private lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
   /// Where the type's dynamic properties are.
   private(set) lazy var plan = PropertyPlan(of: type)
   private let type: Any.Type
   private var fixedCount: FixedCountAnswer?
+
+  /// What shows values of the type in a place as they are animated; nil where they never are.
+  func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? { animatable?.makeAnimator(inputs) }
 
   private struct FixedCountAnswer { let count: Int? }
 

@@ -10,6 +10,8 @@ struct ViewInputs {
   let context: ViewContext
   /// The environment around the view.
   var environment: EnvironmentScope
+  /// What changes the transaction of an update on the way to the view; nil where nothing does.
+  var transactionScope: TransactionScope?
   /// Which view it is: for messages, inspection, and what has to find it again.
   var identity = IdentityCursor()
   /// What features have handed down.
@@ -81,6 +83,12 @@ final class ViewContext {
   let departures = Departures()
   /// What time it is in the update that runs.
   let clock: FrameClock
+  /// What moves.
+  let motions: Motions
+  /// Whether the update that runs brings in a transaction that says something.
+  var isInTransaction = false
+  /// How many transactions were brought in, and looks without one.
+  var stepNumber = 0
   /// The container in which views are asked for their sizes now.
   let containerScope = ContainerScope()
   /// Which attributes are which views'; nil where nobody has asked for that.
@@ -93,6 +101,7 @@ final class ViewContext {
 
   init(graph: AttributeGraph, measurer: any TextMeasurer, clock: FrameClock, recordsIdentities: Bool) {
     (self.graph, self.measurer, self.clock) = (graph, measurer, clock)
+    motions = Motions(clock)
     identities = recordsIdentities ? IdentityRecord() : nil
     writes = StateWrites(graph: graph)
     sources = OutsideSources(graph: graph, writes: writes)

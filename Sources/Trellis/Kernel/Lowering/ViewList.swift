@@ -29,8 +29,9 @@ struct ViewOutputs {
 
   /// What the view draws now, in its own space; reading it in a rule makes the rule depend on it.
   @MainActor var drawn: DisplayItem {
-    let item = displayItem.wrappedValue
-    return offset.map { item.moved(by: $0()) } ?? item
+    // What is in the view may ask where that is shown.
+    guard let distance = offset?() else { return displayItem.wrappedValue }
+    return displayItem.wrappedValue.moved(by: distance)
   }
 
   /// What the view draws now as an item with the view's own frame, which stands at the origin.
@@ -43,6 +44,14 @@ struct ViewOutputs {
   /// The same of a view that is drawn otherwise, in its own space.
   func drawing(_ item: Attribute<DisplayItem>) -> ViewOutputs {
     ViewOutputs(layoutComputer: layoutComputer, displayItem: item, channels: channels)
+  }
+
+  /// The same of a view that is drawn a distance from where it was.
+  func shifted(by distance: @escaping @MainActor () -> CGPoint) -> ViewOutputs {
+    var outputs = self
+    let inner = offset
+    outputs.offset = { (inner?() ?? .zero).moved(by: distance()) }
+    return outputs
   }
 
   /// The same of a view whose item is another, where that stood.

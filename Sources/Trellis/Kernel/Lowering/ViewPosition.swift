@@ -159,6 +159,8 @@ final class Surroundings {
 final class SolePosition: ViewPosition {
   private let sizeAttribute: Attribute<ViewSize>
   private let originNow: () -> CGPoint
+  /// Where it stood when it was drawn last, so that it is seen to move; nil where it never was.
+  private var lastOrigin: CGPoint?
 
   /// Creates the position of a view whose size is an attribute; the closure tells where it stands in its container's space.
   init(
@@ -173,4 +175,14 @@ final class SolePosition: ViewPosition {
   override func makeSize() -> Attribute<ViewSize> { sizeAttribute }
   override func readSize() -> ViewSize { sizeAttribute.wrappedValue }
   override var origin: CGPoint { originNow() }
+
+  /// Where the view is shown that stands at a point of its container's space; a rule that asks runs in each frame as long as it moves.
+  func shownOrigin(_ origin: CGPoint, _ inputs: ViewInputs) -> CGPoint {
+    let motions = inputs.context.motions
+    if let lastOrigin, lastOrigin != origin, let transaction = inputs.animatingTransaction {
+      motions.move(self, from: lastOrigin, to: origin, transaction)
+    }
+    lastOrigin = origin
+    return origin.moved(by: motions.distance(of: self))
+  }
 }

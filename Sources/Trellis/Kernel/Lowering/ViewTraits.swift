@@ -5,6 +5,8 @@ import TrellisLayout
 struct ViewTraits {
   /// Views with a higher one are drawn over others; nil is 0.
   var zIndex: Attribute<Double>?
+  /// How the view comes and goes; nil is fading.
+  var transition: Attribute<ElementTransition>?
   /// The value by which the container finds the view; nil is none.
   var tag: Attribute<ViewTag>?
   /// What puts the values in that the view hands to the layout, by their keys.

@@ -11,10 +11,26 @@ final class FrameClock {
   private(set) var now = Duration.zero
   /// When the host began.
   private let beginning: Date
+  /// How many frames there were that something waited for.
+  private(set) var frameNumber = 0
+  /// The input that who moves reads; nil until something moves.
+  private var frame: Attribute<Int>?
+  private var isFrameAwaited = false
+  private let makeFrame: () -> Attribute<Int>
   /// Who wants to be woken; those whose views have gone are left out when somebody looks.
   private var alarms: [Alarm] = []
 
-  init(beginning: Date) { self.beginning = beginning }
+  /// Creates a clock; the closure makes the input that who moves reads.
+  init(beginning: Date, makeFrame: @escaping () -> Attribute<Int>) {
+    (self.beginning, self.makeFrame) = (beginning, makeFrame)
+  }
+
+  /// Has the rule that calls this run in the next frame.
+  func waitForFrame() {
+    if frame == nil { frame = makeFrame() }
+    _ = frame!.wrappedValue
+    isFrameAwaited = true
+  }
 
   /// The time as a date.
   var date: Date { date(at: now) }
@@ -29,10 +45,20 @@ final class FrameClock {
   }
 
   /// Goes on to the time of an update, never back, and wakes whose time has come.
-  func advance(to time: Duration) {
+  ///
+  /// Answers whether that is a frame that something waited for.
+  @discardableResult
+  func advance(to time: Duration) -> Bool {
+    let isFrame = time > now && isFrameAwaited
     now = max(now, time)
+    if isFrame {
+      isFrameAwaited = false
+      frameNumber += 1
+      frame?.wrappedValue = frameNumber
+    }
     for alarm in alarms where alarm.isDue(at: now) { alarm.ring() }
     prune()
+    return isFrame
   }
 
   /// When the first of those who wait wants to be woken; nil where nobody waits.
@@ -40,7 +66,7 @@ final class FrameClock {
   /// It may be in the past: that is the next frame.
   var nextDeadline: Duration? {
     prune()
-    return alarms.lazy.compactMap(\.deadline).min()
+    return isFrameAwaited ? now : alarms.lazy.compactMap(\.deadline).min()
   }
 
   fileprivate func add(_ alarm: Alarm) {

@@ -25,6 +25,7 @@ extension ViewGraph {
   /// in between. What still changes after 100 rounds of that is reported once, by name; it is shown as it is, and goes on in
   /// the next update.
   package func update(at time: Duration? = nil) -> DisplayList {
+    context.motions.prune()
     context.clock.advance(to: time ?? context.clock.now)
     context.lifecycle.beginUpdate()
     context.sources.look()
@@ -33,12 +34,13 @@ extension ViewGraph {
     while true {
       // What waited when the update began is no consequence of it.
       let isConsequence = waiting <= 0
-      waiting -= 1
-      let written = context.writes.flushNext { _ = root.wrappedValue }
-      let hasPerformed = context.lifecycle.perform()
+      let continues = context.writes.continues
+      if !continues { waiting -= 1 }
+      let written = flushNext()
+      let hasPerformed = context.lifecycle.perform() || AnimationListener.performDue()
       let hasAdapted = followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
-      if isConsequence { rounds += 1 }
+      if isConsequence, !continues { rounds += 1 }
       if rounds >= ViewGraph.greatestRoundCount {
         reportUnsettled(written)
         break
@@ -47,6 +49,17 @@ extension ViewGraph {
     context.sources.removeUnused()
     shown = root.wrappedValue
     return shown
+  }
+
+  /// Brings the next transaction in, and looks at what it changes; answers what was written.
+  private func flushNext() -> [String] {
+    context.stepNumber += 1
+    defer { context.departures.endStep() }
+    return context.writes.flushNext { isEmpty in
+      context.isInTransaction = !isEmpty
+      _ = root.wrappedValue
+      context.isInTransaction = false
+    }
   }
 
   private static var greatestRoundCount: Int { 100 }

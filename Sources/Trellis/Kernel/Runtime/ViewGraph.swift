@@ -46,14 +46,22 @@ package final class ViewGraph {
     content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
   ) {
     let graph = AttributeGraph()
+    let everything = graph.makeSubgraph()
+    self.everything = everything
     let context = ViewContext(
-      graph: graph, measurer: measurer, clock: FrameClock(beginning: beginning),
-      recordsIdentities: recordsIdentities)
+      graph: graph, measurer: measurer,
+      clock: FrameClock(beginning: beginning) { [unowned graph] in
+        graph.within(everything) { graph.input(name: "frame", kind: .clock, 0) }
+      }, recordsIdentities: recordsIdentities)
     self.graph = graph
     self.context = context
     // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
-    graph.onMail { DispatchQueue.main.async {} }
-    everything = graph.makeSubgraph()
+    nonisolated(unsafe) weak let writes = context.writes  // it is used on the main actor alone
+    graph.onMail {
+      // What is set on the main actor is set in a transaction, whose update it is.
+      if Thread.isMainThread { MainActor.assumeIsolated { writes?.noteChange() } }
+      DispatchQueue.main.async {}
+    }
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
     (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
@@ -82,7 +90,7 @@ package final class ViewGraph {
 private struct RootContent {
   private let geometry: Attribute<ViewSize>
   private let size: Attribute<CGSize>
-  let position: ViewPosition
+  let position: SolePosition
 
   init(_ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>) {
     (self.geometry, self.size) = (geometry, size)
@@ -106,7 +114,8 @@ private struct RootContent {
       let background = DisplayItem(
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
-      return DisplayList([background, content.drawn.moved(by: position.origin)])
+      let origin = position.shownOrigin(position.origin, inputs)
+      return DisplayList([background, content.drawn.moved(by: origin)])
     }
     return (root, content)
   }

@@ -13,6 +13,8 @@ final class StateWrites {
   private struct Step {
     let transaction: Transaction
     var writes: [(name: String, perform: () -> Void)] = []
+    /// Whether it belongs to the step that made it, and is none that another follows from.
+    var isContinuation = false
   }
 
   private let graph: AttributeGraph
@@ -81,11 +83,27 @@ final class StateWrites {
         + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
   }
 
-  /// Writes something that layout found out, in the next step of the update that runs.
+  /// Writes something that the update that runs found out, in its next step.
   func performLater(_ name: String, _ write: @escaping () -> Void) { enqueue(name, in: Transaction(), write) }
 
+  /// Writes something that belongs to what the update that runs shows, in a step of its own with a transaction.
+  func goOn(_ name: String, in transaction: Transaction, _ write: @escaping () -> Void) {
+    queue.append(Step(transaction: transaction, writes: [(name, write)], isContinuation: true))
+  }
+
+  /// Whether the step that comes next belongs to the one before it.
+  var continues: Bool { queue.first?.isContinuation ?? false }
+
+  /// Something that nobody writes here has changed in the transaction in force, an observable object's property say: it is looked at
+  /// in that one.
+  @MainActor func noteChange() {
+    let transaction = Transaction.current
+    if transaction.isEmpty || queue.last?.transaction.isSame(as: transaction) == true { return }
+    queue.append(Step(transaction: transaction))
+  }
+
   private func enqueue(_ name: String, in transaction: Transaction, _ write: @escaping () -> Void) {
-    if queue.last?.transaction.isSame(as: transaction) != true {
+    if queue.last?.transaction.isSame(as: transaction) != true || queue.last?.isContinuation == true {
       queue.append(Step(transaction: transaction))
     }
     queue[queue.count - 1].writes.append((name, write))
@@ -93,17 +111,17 @@ final class StateWrites {
 
   /// Brings the first transaction that waits into the graph and has it looked at there, with its values in force.
   ///
-  /// Without one, `look` is called outside of any. Answers what was written, by name.
+  /// It is told whether the transaction says nothing. Without one, `look` is called outside of any. Answers what was written, by name.
   @discardableResult
-  func flushNext(_ look: () -> Void) -> [String] {
+  func flushNext(_ look: (_ saysNothing: Bool) -> Void) -> [String] {
     guard !queue.isEmpty else {
-      look()
+      look(true)
       return []
     }
     let step = queue.removeFirst()
     graph.transaction(step.transaction.values) {
       for write in step.writes { write.perform() }
-      look()
+      look(step.transaction.isEmpty)
     }
     return step.writes.map(\.name)
   }

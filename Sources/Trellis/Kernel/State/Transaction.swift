@@ -14,6 +14,9 @@ public struct Transaction {
   /// Creates a transaction in which every key has its default value.
   public init() {}
 
+  /// A transaction with values of the graph's.
+  init(_ values: TransactionValues) { self.values = values }
+
   /// The value of a key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[key] }
@@ -38,20 +41,6 @@ public struct Transaction {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/transactionkey.
 public typealias TransactionKey = TrellisGraph.TransactionKey
-
-extension Transaction {
-  private enum DisablesAnimationsKey: TransactionKey {
-    static var defaultValue: Bool { false }
-  }
-
-  /// Whether views are asked not to animate the change.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transaction/disablesanimations.
-  public var disablesAnimations: Bool {
-    get { self[DisablesAnimationsKey.self] }
-    set { self[DisablesAnimationsKey.self] = newValue }
-  }
-}
 
 // MARK: - The one in force
 
@@ -78,6 +67,7 @@ extension Transaction {
     box.runCount += 1
     box.transaction = transaction
     box.transaction.run = box.runCount
+    box.transaction.startListening()
     defer { box.transaction = outer }
     return try body()
   }

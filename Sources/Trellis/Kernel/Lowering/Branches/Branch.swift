@@ -15,10 +15,15 @@ class Branch: IdentityPath {
   private final var removal: Int?
   /// Who is told when it goes after it left, by itself and not with what is around it.
   final var onEnd: (() -> Void)?
+  /// What changes the transaction of an update on the way to where the branch stands.
+  final let transactionScope: TransactionScope?
+  /// What ends the branch when nothing holds it any more that is drawn of it; nil as long as it is there.
+  fileprivate final weak var ticket: AnimationListener?
 
   /// Makes a branch below the one that the inputs are in; the subgraph is made in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
     subgraph = inputs.graph.makeSubgraph(in: owner)
+    transactionScope = inputs.transactionScope
     let (parent, index) = inputs.identity.forBranch
     super.init(in: parent, index: index)
     branch = self
@@ -48,6 +53,24 @@ class Branch: IdentityPath {
     return false
   }
 
+  /// The transaction of the update that runs, where the branch stands: what is in the branch doesn't change it.
+  @MainActor final func transaction(_ inputs: ViewInputs) -> Transaction {
+    var outer = inputs
+    outer.transactionScope = transactionScope
+    return outer.transaction
+  }
+
+  /// What ends the branch that leaves, be it this one or one around it.
+  final var outermostTicket: AnimationListener? {
+    var found: AnimationListener?
+    var branch: Branch? = self
+    while let here = branch {
+      found = here.ticket ?? found
+      branch = here.outer
+    }
+    return found
+  }
+
   /// Builds what is in the branch.
   @MainActor final func build<Result>(_ inputs: ViewInputs, _ body: (ViewInputs) -> Result) -> Result {
     var inner = inputs
@@ -60,7 +83,8 @@ class Branch: IdentityPath {
   /// Takes the branch out of the tree: it leaves where somebody keeps it, and else goes when the update ends.
   @MainActor final func leave(_ context: ViewContext, isSeen: Bool = true) {
     if phase == .present { removal = context.lifecycle.nextRemoval() }
-    if isSeen && context.departures.keep(self) {
+    if isSeen {
+      context.departures.keep(self)
       phase = .leaving
     } else {
       context.departures.forget(self)
@@ -85,19 +109,35 @@ class Branch: IdentityPath {
   }
 }
 
-/// Who has what is taken out of the tree stay for a while, and lets it go later.
+/// What is taken out of the tree stays for a while, and goes when nothing of it is to be seen any more.
 ///
-/// Nobody does yet but for tests: all goes at once.
+/// In the step in which a branch leaves, this holds its ticket; whatever draws it as it goes holds it then. When the last one lets go,
+/// and at once where nobody took it, the branch ends.
 @MainActor
 final class Departures {
+  /// The tickets of branches that leave in the step that runs.
+  private var tickets: [AnimationListener] = []
+
   /// Whether what leaves stays until it is let go.
   var isKeeping = false
   private var leaving: [ObjectIdentifier: Branch] = [:]
 
-  fileprivate func keep(_ branch: Branch) -> Bool {
-    if isKeeping { leaving[ObjectIdentifier(branch)] = branch }
-    return isKeeping
+  /// Has a branch stay that leaves.
+  fileprivate func keep(_ branch: Branch) {
+    if isKeeping { return leaving[ObjectIdentifier(branch)] = branch }
+    weak var weakTicket: AnimationListener?
+    let ticket = AnimationListener(.removed) { [weak branch] in
+      // One that came back, and perhaps left again, has another ticket, or none.
+      guard let branch, branch.phase == .leaving, branch.ticket == nil else { return }
+      MainActor.assumeIsolated { branch.end() }
+    }
+    weakTicket = ticket
+    branch.ticket = weakTicket
+    tickets.append(ticket)
   }
+
+  /// The step is over in which branches left: they stay as long as somebody else has them stay.
+  func endStep() { tickets = [] }
 
   fileprivate func forget(_ branch: Branch) { leaving[ObjectIdentifier(branch)] = nil }
 

@@ -50,8 +50,9 @@ final class KeyedBranches<Key: Hashable> {
   /// Takes a key's branch out of the tree.
   func remove(_ key: Key) {
     guard let index = parts.index(forKey: key) else { return }
-    let branch = parts[index].value.branch
-    branch.leave(inputs.context)
+    let part = parts[index].value
+    let branch = part.branch
+    branch.leave(inputs.context, isSeen: isSeenLeaving(part))
     if branch.phase == .gone {
       parts.remove(at: index)
       onEnd?(key)
@@ -59,6 +60,13 @@ final class KeyedBranches<Key: Hashable> {
       leaves = true
       branch.onEnd = { [weak self] in self?.forget(key) }
     }
+  }
+
+  /// Whether a part that is taken out is to be seen as it goes: its update is animated, or its transition is.
+  private func isSeenLeaving(_ part: Part) -> Bool {
+    if inputs.context.departures.isKeeping || inputs.animatingTransaction != nil { return true }
+    guard case .fixed(let elements) = part.list else { return false }
+    return elements.contains { $0.traits.transition?.cachedValue?.removal.animation != nil }
   }
 
   /// Removes a key's branch, which nobody is to see leave.

@@ -1,0 +1,136 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+// How the children of a container come into it, go, and find their places.
+
+extension Children {
+  /// Sends children from where they stood to where they stand now, where the update is animated.
+  func noteMoves(from old: Arrangement?, to placements: [Placement], _ inputs: ViewInputs) {
+    switch self {
+    case .fixed(let list):
+      guard let old, old.placements.count == placements.count, let transaction = inputs.animatingTransaction
+      else { return }
+      for (index, child) in list.members.enumerated() {
+        inputs.context.motions.move(
+          child.position, from: old.placements[index].frame.origin, to: placements[index].frame.origin, transaction)
+      }
+    case .grouped(_, let groups):
+      groups.noteMoves(from: old, to: placements)
+    }
+  }
+}
+
+extension ChildGroups {
+  /// The same of children that come and go: a group whose members all go the same way goes as one.
+  fileprivate func noteMoves(from old: Arrangement?, to placements: [Placement]) {
+    defer { arranged = list.members }
+    guard let old, old.placements.count == arranged.count, let transaction = inputs.animatingTransaction else {
+      return
+    }
+    let motions = inputs.context.motions
+    var before: [ObjectIdentifier: CGPoint] = [:]
+    for (child, placement) in zip(arranged, old.placements) {
+      before[ObjectIdentifier(child)] = placement.frame.origin
+    }
+    func move(_ range: Range<Int>) {
+      for index in range {
+        let child = list.members[index]
+        guard let origin = before[ObjectIdentifier(child)] else { continue }
+        motions.move(child.position, from: origin, to: placements[index].frame.origin, transaction)
+      }
+    }
+    if list.groups.isEmpty { return move(list.members.indices) }
+    for group in list.groups {
+      let range = group.start..<(group.start + group.count)
+      let ways = range.map { index in
+        before[ObjectIdentifier(list.members[index])].map {
+          placements[index].frame.origin.animatableData - $0.animatableData
+        }
+      }
+      if let first = ways[0], ways.allSatisfy({ $0 == first }) {
+        motions.move(.origin(of: group), by: first, transaction)
+      } else {
+        move(range)
+      }
+    }
+  }
+}
+
+// MARK: - Coming and going
+
+extension ViewInputs {
+  @MainActor private var reducesMotion: Bool {
+    environment.value(\.accessibilityReduceMotion, named: "accessibilityReduceMotion").wrappedValue
+  }
+
+  /// The transaction in which an element comes or goes, if it is seen to.
+  @MainActor private func transaction(of element: ViewElement, _ way: ElementTransition.Way) -> Transaction? {
+    if way.animation == nil, !context.isInTransaction, element.branch?.transactionScope == nil { return nil }
+    var transaction = element.branch?.transaction(self) ?? transaction
+    if let animation = way.animation { transaction.animation = animation }
+    return transaction.animation == nil ? nil : transaction
+  }
+
+  /// An element comes into a container that was shown already, which draws it as `object`.
+  @MainActor func come(_ element: ViewElement, as object: AnyObject) {
+    let (way, phase) = (element.transition.insertion, element.transition.phase)
+    guard let transaction = transaction(of: element, way) else { return }
+    context.motions.move(
+      .transition(of: object), by: TransitionEffects.identity - way.reduced(reducesMotion).effects, transaction)
+    phase?.change(to: .identity, in: transaction)
+  }
+
+  /// An element goes, and is drawn as long as its way takes; answers what is drawn at the end of that.
+  @MainActor func go(_ element: ViewElement, as object: AnyObject) -> TransitionEffects? {
+    let way = element.transition.removal
+    if context.departures.isKeeping { return nil }
+    guard var transaction = transaction(of: element, way) else { return nil }
+    if let ticket = element.branch?.outermostTicket { transaction.add(ticket) }
+    let effects = way.reduced(reducesMotion).effects
+    context.motions.move(.transition(of: object), by: effects - TransitionEffects.identity, transaction)
+    element.transition.phase?.change(to: .didDisappear, in: transaction)
+    return effects
+  }
+
+  /// An element comes back that was going to an end.
+  @MainActor func turnRound(_ element: ViewElement, as object: AnyObject, from goal: TransitionEffects?) {
+    guard let goal else { return }
+    let transaction = transaction(of: element, element.transition.insertion)
+    element.transition.phase?.change(to: .identity, in: transaction ?? Transaction())
+    guard let transaction else {
+      return context.motions.stop(.transition(of: object))
+    }
+    context.motions.move(.transition(of: object), by: TransitionEffects.identity - goal, transaction)
+  }
+}
+
+extension ViewOutputs {
+  /// What is drawn, in its own space, of a view that may be coming.
+  @MainActor func coming(as object: AnyObject, of size: () -> CGSize, _ motions: Motions) -> DisplayItem {
+    guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else { return drawn }
+    return (TransitionEffects.identity + rest).applied(to: drawn, of: size())
+  }
+
+  /// What is drawn of a view that goes from a place to an end; nil where it has arrived.
+  @MainActor func going(
+    as object: AnyObject, of element: ViewElement, to goal: TransitionEffects?, of size: CGSize,
+    from place: CGPoint, _ motions: Motions
+  ) -> DisplayItem? {
+    let place = place.moved(by: motions.distance(of: object))
+    guard let goal else { return drawn.leaving(from: place) }
+    guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else {
+      // Something in it may still be on its way.
+      guard element.branch?.outermostTicket != nil else { return nil }
+      motions.waitForFrame()
+      return goal.applied(to: drawn, of: size).leaving(from: place)
+    }
+    return (goal + rest).applied(to: drawn, of: size).leaving(from: place)
+  }
+}
+
+extension ViewElement {
+  /// How it comes and goes; reading it in a rule makes the rule depend on it.
+  @MainActor var transition: ElementTransition { traits.transition?.wrappedValue ?? .fade }
+}

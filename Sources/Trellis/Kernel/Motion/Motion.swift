@@ -1,0 +1,57 @@
+import Foundation
+import TrellisGeometry
+import TrellisGraph
+
+/// One value's way from where it was shown to where the model has it.
+///
+/// What is shown is the model's value and what is left of the way: `shown = model + animated(t) - interval`. So the model jumps to
+/// its end at once, and a change that isn't animated moves what is shown along, without an end to the way.
+@MainActor
+final class Motion<Data: VectorArithmetic>: AnyMotion {
+  private var animation: Animation
+  /// From where the way began to where it leads.
+  private var interval: Data
+  private var state: AnimationContext<Data>
+  private var beginning: Duration
+  /// The model's value when somebody asked last; nil where nobody said.
+  var goal: Data?
+  /// Who wants to know when the way is over.
+  private var listeners: [AnimationListener]
+
+  init(_ interval: Data, _ transaction: Transaction, _ animation: Animation, at now: Duration) {
+    self.animation = animation
+    self.interval = interval
+    (beginning, listeners) = (now, transaction.listeners)
+    state = AnimationContext(state: AnimationState(), environment: EnvironmentValues())
+  }
+
+  /// Leads the way on by a distance, as another animation has it, which merges with the one there is, or runs on top of it.
+  func extend(by distance: Data, _ transaction: Transaction, _ new: Animation, at now: Duration) {
+    let time = elapsed(at: now)
+    animation = animation.continued(by: new, value: interval, time: time, context: &state)
+    interval += distance
+    state.isLogicallyComplete = false
+    listeners = listeners.filter { $0.criteria == .removed } + transaction.listeners
+  }
+
+  /// What is to be added to the model's value now; nil where the way is over.
+  func rest(at now: Duration) -> Data? {
+    guard let value = animation.animate(value: interval, time: elapsed(at: now), context: &state) else {
+      listeners = []
+      return nil
+    }
+    if state.isLogicallyComplete, !listeners.isEmpty {
+      listeners.removeAll { $0.criteria != .removed }
+    }
+    return value - interval
+  }
+
+  private func elapsed(at now: Duration) -> TimeInterval { (now - beginning).seconds }
+}
+
+/// A motion of any kind of value.
+@MainActor
+class AnyMotion {
+  /// In which frame it was asked last: one that nobody asks for any more is given up.
+  final var frame = 0
+}

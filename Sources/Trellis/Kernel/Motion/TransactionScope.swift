@@ -1,0 +1,42 @@
+import TrellisGraph
+
+/// How the transaction of an update is changed on the way to a view: a modifier around it, and those around that one.
+@MainActor
+final class TransactionScope {
+  private let outer: TransactionScope?
+  private let change: @MainActor (inout Transaction) -> Void
+
+  /// Creates the scope of a modifier; what the closure reads is what those depend on who ask.
+  init(in outer: TransactionScope?, _ change: @escaping @MainActor (inout Transaction) -> Void) {
+    (self.outer, self.change) = (outer, change)
+  }
+
+  fileprivate func apply(to transaction: inout Transaction) {
+    outer?.apply(to: &transaction)
+    change(&transaction)
+  }
+}
+
+extension ViewInputs {
+  /// The transaction of the update that runs, as it is in this place.
+  @MainActor var transaction: Transaction {
+    var transaction = Transaction(graph.transactionValues)
+    transactionScope?.apply(to: &transaction)
+    return transaction
+  }
+
+  /// The transaction in this place, where it animates changes; nil where they are shown at once.
+  @MainActor var animatingTransaction: Transaction? {
+    if transactionScope == nil, !context.isInTransaction { return nil }
+    let transaction = transaction
+    return transaction.animation == nil ? nil : transaction
+  }
+
+  /// The inputs of what is in a modifier that changes transactions.
+  @MainActor
+  func changingTransaction(_ change: @escaping @MainActor (inout Transaction) -> Void) -> ViewInputs {
+    var inputs = self
+    inputs.transactionScope = TransactionScope(in: transactionScope, change)
+    return inputs
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+
+extension ViewInputs {
+  /// A style as it is shown, given by the attribute that asks: colours lie between others, gradients of as many stops too; anything
+  /// else is there at once.
+  @MainActor
+  func shown(_ style: ResolvedStyle, of attribute: Attribute<ResolvedStyle>) -> ResolvedStyle {
+    if transactionScope == nil, !context.isInTransaction, context.motions.isEmpty { return style }
+    let key = Motions.Key(number: attribute.erased.rawValue, part: .value)
+    let model = StyleVector(style)
+    var previous: StyleVector? = context.motions.goal(key) ?? attribute.cachedValue.map(StyleVector.init)
+    if previous?.isLike(model) == false {
+      context.motions.stop(key)
+      previous = nil
+    }
+    let shown = shown(model, key, previous: previous)
+    return shown == model ? style : style.with(shown)
+  }
+}
+
+/// The numbers of a style, between which others lie: colours as ``ColorVector`` has them, where stops are, which way a gradient goes.
+nonisolated struct StyleVector: VectorArithmetic {
+  fileprivate var colors: [ColorVector] = []
+  fileprivate var numbers: [Double] = []
+
+  static let zero = StyleVector()
+  private init() {}
+
+  init(_ style: ResolvedStyle) {
+    switch style.base {
+    case .color(let color): colors = [ColorVector(color)]
+    case .gradient(let stops, let way):
+      colors = stops.map { ColorVector($0.color) }
+      numbers = stops.map { Double($0.location) } + way.numbers
+    case .tiles, .placed, .blended, .shadowed: break
+    }
+  }
+
+  /// Whether others lie between this and another one.
+  func isLike(_ other: Self) -> Bool {
+    !colors.isEmpty && colors.count == other.colors.count && numbers.count == other.numbers.count
+  }
+
+  static func + (left: Self, right: Self) -> Self { left.mixed(with: right, sign: 1) }
+  static func - (left: Self, right: Self) -> Self { left.mixed(with: right, sign: -1) }
+
+  /// What is missing in the shorter one is 0.
+  private func mixed(with other: Self, sign: Double) -> Self {
+    var sum = self
+    for (index, color) in other.colors.enumerated() {
+      if index == sum.colors.count { sum.colors.append(.zero) }
+      sum.colors[index] += color.scaled(by: sign)
+    }
+    for (index, number) in other.numbers.enumerated() {
+      if index == sum.numbers.count { sum.numbers.append(0) }
+      sum.numbers[index] += number * sign
+    }
+    return sum
+  }
+
+  mutating func scale(by factor: Double) {
+    colors = colors.map { $0.scaled(by: factor) }
+    numbers = numbers.map { $0 * factor }
+  }
+
+  var magnitudeSquared: Double {
+    numbers.reduce(colors.reduce(0) { $0 + $1.magnitudeSquared }) { $0 + $1 * $1 }
+  }
+}
+
+extension ResolvedStyle {
+  /// The style with other numbers.
+  fileprivate nonisolated func with(_ vector: StyleVector) -> ResolvedStyle {
+    switch self {
+    case .color: return .color(vector.colors[0].color)
+    case .gradient(var stops, let way):
+      for index in stops.indices {
+        stops[index].color = vector.colors[index].color
+        stops[index].location = vector.numbers[index]
+      }
+      return .gradient(stops, way.with(Array(vector.numbers[stops.count...])))
+    case .tiles, .placed: return self
+    case .blended(let mode, let inner): return .blended(mode, inner.with(vector))
+    case .shadowed(let shadow, let isInner, let inner):
+      return .shadowed(shadow, isInner: isInner, inner.with(vector))
+    }
+  }
+}
+
+extension ResolvedGradient {
+  fileprivate nonisolated var numbers: [Double] {
+    switch self {
+    case .linear(let start, let end): [start.x, start.y, end.x, end.y]
+    case .radial(let center, let start, let end): [center.x, center.y, start, end]
+    case .elliptical(let center, let start, let end): [center.x, center.y, start, end]
+    case .angular(let center, let start, let end): [center.x, center.y, start.radians, end.radians]
+    }
+  }
+
+  fileprivate nonisolated func with(_ numbers: [Double]) -> ResolvedGradient {
+    let first = UnitPoint(x: numbers[0], y: numbers[1])
+    return switch self {
+    case .linear: .linear(start: first, end: UnitPoint(x: numbers[2], y: numbers[3]))
+    case .radial: .radial(center: first, startRadius: numbers[2], endRadius: numbers[3])
+    case .elliptical: .elliptical(center: first, startFraction: numbers[2], endFraction: numbers[3])
+    case .angular: .angular(center: first, start: .radians(numbers[2]), end: .radians(numbers[3]))
+    }
+  }
+}
