@@ -1,0 +1,98 @@
+import Foundation
+import TrellisGeometry
+
+/// A spring whose target may move: it takes the place of whatever runs, and goes on from there at the velocity that it had.
+///
+/// It goes in steps of 1/300 of a second, each with the force at its beginning: where the closed form is a step sooner or later,
+/// or half a percent of the way from there. So it is over when SwiftUI's was seen to be.
+struct FluidSpringAnimation: CustomAnimation {
+  /// The stiffness as a time in seconds.
+  let response: Double
+  /// The damping as a share of the least that keeps the spring from going too far.
+  let dampingFraction: Double
+  /// How long it takes, in seconds, to get from the response of another spring, whose place this one took, to its own.
+  let blendDuration: TimeInterval
+
+  /// The length of a step in seconds.
+  private static let step = 1 / 300.0
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    // A spring with no end of damping would never move.
+    guard dampingFraction < .infinity, time < .infinity, value.hasFiniteLength else { return nil }
+    var state = context.state[FluidSpringState<V>.self]
+    let response = response(at: time, in: state)
+    // Steps of the size can't follow a spring that is much stiffer.
+    let stiffness = min(response > 0 ? (2 * .pi / response) * (2 * .pi / response) : .infinity, 45_000)
+    let damping = 2 * max(0, dampingFraction) * stiffness.squareRoot()
+    let reach = state.reach ?? (value - state.offset).magnitudeSquared
+    state.reach = reach
+
+    // Nobody saw the frames of a longer gap.
+    if time - state.time > 1 { state.time = time - 1 / 60.0 }
+    let steps = Int(max(0, ((time - state.time) / Self.step + 1e-6).rounded(.down)))
+    state.advance(to: value, steps: steps, of: Self.step, stiffness: stiffness, damping: damping)
+    context.state[FluidSpringState<V>.self] = state
+    if time - state.start >= response { context.isLogicallyComplete = true }
+
+    let remaining = value - state.offset
+    let force = remaining.scaled(by: stiffness) - state.velocity.scaled(by: damping)
+    let tolerated = 1e-4 * max(value.magnitudeSquared, reach)
+    if max(state.velocity.magnitudeSquared, force.magnitudeSquared) <= 0.0036,
+      remaining.magnitudeSquared <= tolerated || tolerated == 0
+    {
+      return nil
+    }
+    let shown = state.offset + state.velocity.scaled(by: max(0, time - state.time))
+    return shown.hasFiniteLength ? shown : nil
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    context.state[FluidSpringState<V>.self].velocity
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    var old = context
+    let offset = previous.animate(value: value, time: time, context: &old)
+    var state = FluidSpringState<V>()
+    if let spring = (previous.base as? any FluidSpring)?.spring, offset != nil {
+      // Its steps go on, so that a target that moves in each frame takes no time from them.
+      state = old.state[FluidSpringState<V>.self]
+      state.blend = (spring.response(at: time, in: state), time)
+    } else {
+      state.offset = offset ?? value
+      state.velocity =
+        offset == nil ? .zero : previous.velocity(value: value, time: time, context: old) ?? .zero
+      state.time = time
+    }
+    state.start = time
+    state.reach = nil
+    context.state = AnimationState()
+    context.state[FluidSpringState<V>.self] = state
+    context.isLogicallyComplete = false
+    return true
+  }
+
+  /// The response, which may be on its way from that of another spring.
+  private func response<V>(at time: TimeInterval, in state: FluidSpringState<V>) -> Double {
+    guard let blend = state.blend, blendDuration > 0, time - blend.start < blendDuration else {
+      return response
+    }
+    let part = max(0, (time - blend.start) / blendDuration)
+    return blend.response + (response - blend.response) * part * part * (3 - 2 * part)
+  }
+}
+
+/// An animation that is a fluid spring.
+protocol FluidSpring {
+  var spring: FluidSpringAnimation { get }
+}
+
+extension FluidSpringAnimation: FluidSpring {
+  var spring: FluidSpringAnimation { self }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+import TrellisGeometry
+
+/// An animation that says when it has come as far as anybody cares.
+struct LogicalCompletionAnimation: CustomAnimation {
+  let animation: Animation
+  /// When that is, in seconds after the target was last moved.
+  let duration: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let offset = animation.animate(value: value, time: time, context: &context)
+    if time - context.state[Start.self].time >= duration { context.isLogicallyComplete = true }
+    return offset
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    animation.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let previous = previous.base as? LogicalCompletionAnimation, previous.duration == duration,
+      animation.shouldMerge(previous: previous.animation, value: value, time: time, context: &context)
+    else { return false }
+    context.state[Start.self].time = time
+    return true
+  }
+
+  private struct Start: AnimationStateKey {
+    var time: TimeInterval = 0
+    static var defaultValue: Start { Start() }
+  }
+}
+
+extension Animation {
+  /// The animation, logically complete after a time in seconds if it wasn't before.
+  ///
+  /// It goes on as it would; if it's over before the time, it is complete then.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/animation/logicallycomplete(after:).
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    Animation(LogicalCompletionAnimation(animation: self, duration: duration))
+  }
+}
