@@ -12,6 +12,7 @@ extension Animation {
   ///   - bounce: From -1 to 1; the animation is over at once where it is -1.
   ///   - blendDuration: How long it takes, in seconds, to get from the duration of another spring, whose place this one takes,
   ///     to its own.
+  /// - Returns: The spring.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/animation/spring(duration:bounce:blendduration:).
   public static func spring(
@@ -95,6 +96,7 @@ extension Animation {
   ///   - stiffness: The force for each unit of distance.
   ///   - damping: The force for each unit of speed.
   ///   - initialVelocity: The velocity at first, in ways a second: 1 goes the whole way in a second. 0 where it isn't finite.
+  /// - Returns: The spring.
   ///
   /// Source: documented,
   /// developer.apple.com/documentation/swiftui/animation/interpolatingspring(mass:stiffness:damping:initialvelocity:).

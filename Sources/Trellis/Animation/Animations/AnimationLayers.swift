@@ -38,7 +38,8 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
       layers[0].end = layers[0].position
     }
     layers.append(
-      Layer(animation: animation, end: end, start: start, state: state, position: layers.last?.position ?? .zero))
+      Layer(
+        animation: animation, end: end, start: start, state: state, position: layers.last?.position ?? .zero))
   }
 
   /// Sets the newest animation's target.

@@ -12,6 +12,7 @@ extension Animation {
   ///   - value: The way that this one goes, which is that to the old target.
   ///   - time: The time since this one began, in seconds.
   ///   - context: What this one remembers.
+  /// - Returns: The animation to go on with.
   func continued<V: VectorArithmetic>(
     by animation: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Animation {

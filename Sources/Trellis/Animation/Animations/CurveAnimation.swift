@@ -10,7 +10,8 @@ struct CurveAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    guard duration > 0, time <= duration, time < .infinity, value.hasFiniteLength else { return nil }
+    // A frame at the end, but for what rounding makes of it, shows the end.
+    guard duration > 0, time <= duration + 1e-9, time < .infinity, value.hasFiniteLength else { return nil }
     return value.scaled(by: curve.value(at: time / duration))
   }
 }

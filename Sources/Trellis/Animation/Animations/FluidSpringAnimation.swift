@@ -3,8 +3,8 @@ import TrellisGeometry
 
 /// A spring whose target may move: it takes the place of whatever runs, and goes on from there at the velocity that it had.
 ///
-/// It goes in steps of 1/300 of a second, each with the force at its beginning. At the closed form's times it is half a percent
-/// from it, or less; seen a step later or earlier.
+/// It goes in steps of 1/300 of a second, each with the force at its beginning: where the closed form is a step sooner or later,
+/// or half a percent of the way from there. So it is over when SwiftUI's was seen to be.
 struct FluidSpringAnimation: CustomAnimation {
   /// The stiffness as a time in seconds.
   let response: Double

@@ -59,6 +59,7 @@ extension Animation {
   /// - Parameters:
   ///   - repeatCount: How many times.
   ///   - autoreverses: Whether each second time goes back. The value is at its target in the end, however many there were.
+  /// - Returns: The repeated animation.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/animation/repeatcount(_:autoreverses:).
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
@@ -70,6 +71,7 @@ extension Animation {
   /// An animation that is over at once is so here too.
   ///
   /// - Parameter autoreverses: Whether each second time goes back.
+  /// - Returns: The repeated animation.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/animation/repeatforever(autoreverses:).
   public func repeatForever(autoreverses: Bool = true) -> Animation {

@@ -21,6 +21,7 @@ extension Spring {
   func motion(after time: TimeInterval) -> Motion {
     guard time > 0 else { return .start }
     if dampingRatio == .infinity { return .stuck }
+    if frequency == 0, time < .infinity { return Motion(offset: (0, time), velocity: (0, 1)) }
     guard (frequency * frequency * time).isFinite else { return .atRest }
     let decay = dampingRatio * frequency
     guard (decay * decay).isFinite else { return .stuck }
@@ -37,7 +38,7 @@ extension Spring {
         gain: time * fading, rest: (1 + decay * time) * fading, kept: (1 - decay * time) * fading)
     }
     // Two ways to fade at once, a slow one and a quick one.
-    let spread = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
+    let spread = ((decay - frequency) * (decay + frequency)).squareRoot()
     let quick = -decay - spread
     let slow = -frequency / (decay + spread) * frequency
     let fading = exp(quick * time)

@@ -32,6 +32,7 @@ extension Spring {
       return max(0, log((pull + distance) / epsilon) / decay)
     }
     let bound = settlingBound(distance: distance, speed: speed, epsilon: epsilon)
+    guard bound < .infinity else { return .infinity }
     // What never is that far off is found sooner: from there back, as long as that is so.
     var tenths = (bound * 10 - 1e-9).rounded(.up)
     for _ in 0..<10_000 where tenths > 0 {
@@ -53,7 +54,8 @@ extension Spring {
 
   /// The first number from a positive one on at which something is so that stays so once it is.
   private static func firstTime(from start: Double, isSettled: (Double) -> Bool) -> Double {
-    var (low, high) = (start, start)
+    var low = max(start, .leastNormalMagnitude)
+    var high = low
     while !isSettled(high) {
       (low, high) = (high, high * 2)
       if high == .infinity { return .infinity }
@@ -68,6 +70,7 @@ extension Spring {
   /// The frequency of the spring that settles in a time.
   static func frequency(settling duration: TimeInterval, dampingRatio: Double, epsilon: Double) -> Double {
     guard duration > 0 else { return .infinity }
+    guard duration < .infinity else { return 0 }
     guard dampingRatio > 0, dampingRatio < .infinity, epsilon > 0, epsilon < 1 else {
       return 2 * .pi / duration
     }

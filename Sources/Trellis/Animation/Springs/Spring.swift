@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/spring.
 public struct Spring: Hashable, Sendable {
-  /// Radians a second without damping: 2π by the response. Infinite for a response of 0, 0 for an infinite one.
+  /// Radians a second without damping, 2π by the response: infinite for a response of 0, 0 for an infinite one.
   let frequency: Double
   /// The damping as a share of the least that keeps the spring from going too far; not negative, may be infinite.
   public let dampingRatio: Double
