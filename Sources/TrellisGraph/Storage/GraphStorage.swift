@@ -55,10 +55,10 @@ import Synchronization
   var divergences = Buffer<Divergence>()
   /// What the running rules have read that they didn't read last time, the outermost rule's first.
   var reads = Buffer<UInt32>()
-  /// The nodes whose out-edges marking has still to walk.
+  /// Where marking has still to go.
   ///
   /// Empty between operations.
-  var marking = Buffer<UInt32>()
+  var marking = Buffer<UnmarkedReaders>()
   /// How many rules have run since they were counted last; only where `taps` says so.
   var evaluationCount = 0
   /// The thread of the update that is under way, or was last; nil before the first.
