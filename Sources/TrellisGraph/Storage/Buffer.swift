@@ -111,6 +111,15 @@ import Synchronization
     isLarge = becomesLarge
   }
 
+  /// The same; of large memory the pages behind go back to the system and read as zeros from then on.
+  mutating func shrink(to count: Int) {
+    if count >= self.count { return }
+    self.count = count
+    if isLarge {
+      LargeMemory.discard(base, LargeMemory.size(for: byteCount), from: count * MemoryLayout<Element>.stride)
+    }
+  }
+
   /// Forgets all elements and keeps the room; of large memory the pages go back to the system and read as zeros from then
   /// on.
   mutating func vacate() {

@@ -81,10 +81,15 @@ import Synchronization
   var next = Buffer<UInt32>()
   /// The subgraph of each node, at the node's index.
   var homes = Buffer<UInt32>()
+  /// The number of each node's name, at the node's index, as far as any have names; 0 for none.
+  var nodeNames = Buffer<UInt32>()
+  var names = NameTable()
   var firstFreeNode = none
   /// How many nodes all of the arrays of nodes have room for.
   private var slotCapacity = 0
   var freeNodeCount = 0
+  /// How many free slots there have to be for another look at whether memory can be given back.
+  var trimCount = GraphCore.leastTrim
   var edgeCount = 0
   var subgraphs: Buffer<SubgraphRecord>
   var firstFreeSubgraph = none
@@ -109,7 +114,7 @@ import Synchronization
   var removed = RemovedNames()
   /// A generation that came before all of this graph; 0 for the first one that uses the header.
   var firstGeneration: UInt32 = 0
-  /// What isn't on the hot path: names, kinds, observers; retained, and nil while no graph uses the header.
+  /// What isn't on the hot path: kinds, observers; retained, and nil while no graph uses the header.
   var registry: Unmanaged<GraphRegistry>?
 
   /// That of a header that no graph uses: it takes no memory but its own and what is given.
@@ -165,6 +170,7 @@ import Synchronization
     early.deallocate()
     next.deallocate()
     homes.deallocate()
+    nodeNames.deallocate()
     waiting.deallocate()
     slab.deallocate()
     idleStack?.deallocate()

@@ -11,6 +11,7 @@ enum LargeMemory {
   /// From so many bytes on in large pages, of which the last one may be nearly empty.
   private static var hugeThreshold: Int { 16 << 20 }
   private static var largePage: Int { 2 << 20 }
+  private static let page = sysconf(Int32(_SC_PAGESIZE))
 
   /// How many bytes are mapped for so many.
   static func size(for bytes: Int) -> Int { (bytes + largePage - 1) & ~(largePage - 1) }
@@ -30,8 +31,10 @@ enum LargeMemory {
     return mapped + before
   }
 
-  static func discard(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
-    madvise(memory, bytes, MADV_DONTNEED)
+  /// Gives the pages back that lie behind so many bytes; they read as zeros.
+  static func discard(_ memory: UnsafeMutableRawPointer, _ bytes: Int, from used: Int = 0) {
+    let first = (used + page - 1) & ~(page - 1)
+    if first < bytes { madvise(memory + first, bytes - first, MADV_DONTNEED) }
   }
 
   static func deallocate(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
