@@ -40,7 +40,9 @@ enum MemoryCosts {
       let above = row
       row = (0..<width).map { column in
         let (a, b, c) = (above[column], above[(column + 1) % width], above[(column + 7) % width])
-        return graph.rule(name: name(number * width + column)) { a.wrappedValue &+ b.wrappedValue &+ c.wrappedValue }
+        return graph.rule(name: name(number * width + column)) {
+          a.wrappedValue &+ b.wrappedValue &+ c.wrappedValue
+        }
       }
     }
     consume(row.reduce(0) { $0 &+ $1.wrappedValue })
