@@ -59,6 +59,14 @@ public struct RuleContext<Value> {
       || core.nodes[Int(attribute.id.index)].changedAt > core.nodes[Int(node)].evaluatedAt
   }
 
+  /// Calls a function whose result the rule keeps beyond this run: one that uses the graph traps.
+  ///
+  /// What it read would count as read by this run alone.
+  package func callingFunction<Result>(_ function: () -> Result) -> Result {
+    checkRun()
+    return core.closed(for: .mapping, node, function)
+  }
+
   /// Stops where the rule isn't the one that is running now.
   private func checkRun() {
     if core.exists(id), core.storage.pointee.tracking.running == node { return }
