@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// A growable array of plain records in raw memory.

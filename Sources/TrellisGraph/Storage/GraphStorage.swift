@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Everything that a graph knows, flat.
@@ -107,7 +106,7 @@ import Synchronization
   var mailFlag: UnsafeMutablePointer<Atomic<Bool>>?
   /// The only thread that may use the graph, as far as it is known, where who uses it is looked at: of the main actor, or one
   /// that its owner has named; else 0.
-  var domainThread: pthread_t = 0
+  var domainThread: UInt = 0
   /// Whose code runs while the graph is closed.
   var closing = Closing()
   /// What was removed last.
