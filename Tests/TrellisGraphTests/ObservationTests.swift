@@ -302,7 +302,7 @@ private final class SharedModel: Observable, Sendable {
       }
     }
     for rule in rules { _ = rule.wrappedValue }
-    graph.observe { if case .set = $0 { sets += 1 } }
+    graph.addObserver { if case .set = $0 { sets += 1 } }
     model.count = 5
     for rule in rules { _ = rule.wrappedValue }
     #expect(rules[5].wrappedValue)

@@ -16,9 +16,8 @@
   let transactions = Transactions()
   /// Mail, and whatever else comes from outside or goes there.
   let outside: Outside
-  /// Who is told of every event; the one of ``AttributeGraph/observe(_:)`` has a number that is kept here.
+  /// Who is told of every event.
   var observers = CallbackList<GraphEvent>()
-  var soleObserver: Int?
   /// Who records every event; a recorder that goes takes itself out.
   var recorders: [Unmanaged<GraphRecorder>] = []
   /// The places in the source that writes and transactions gave; number 0 is none.
