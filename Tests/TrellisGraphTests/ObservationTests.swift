@@ -326,10 +326,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(!reader.isPerhapsOutOfDate)
   }
 
-  @Test
-  func
-    `a change on another thread between the first read and the end of the rule is seen, where that is asked for`()
-  {
+  @Test func `a change elsewhere in the midst of a first read is seen where that is asked for`() {
     for confirms in [false, true] {
       let graph = AttributeGraph()
       graph.confirmsFirstReads = confirms
