@@ -28,6 +28,16 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     }
   }
 
+  /// Several moments beside each other.
+  package struct Film: Codable, Hashable, Sendable {
+    /// How many seconds after the tap, or the first moment, each is; ascending, finite, not negative.
+    package var times: [Double]
+    /// What is tapped on at first: a text, or what is read of a view that shows none; nil is nothing.
+    package var tap: String?
+
+    package init(times: [Double], tap: String?) { (self.times, self.tap) = (times, tap) }
+  }
+
   /// Light or dark.
   package enum Scheme: String, Codable, CaseIterable, Sendable {
     case light, dark
@@ -50,6 +60,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var output: String?
   /// Which kind of file a picture is.
   package var picture: PictureFormat
+  /// What is done before the picture, and at which times it is taken; nil is a picture of the first moment.
+  package var film: Film?
   /// For how many seconds at most a picture waits for the tasks of its views.
   package var settle: Double
   /// The folder of the source, an absolute path, where pictures are looked for beside the program's resources; nil looks

@@ -55,8 +55,12 @@ struct Launcher {
   private func picture<A: App>(_ type: A.Type) throws(Failure) -> Data {
     let viewGraph = makeViewGraph(type)
     viewGraph.environment.displayScale = request.scale
-    let list = Settling(limit: .seconds(request.settle)).settle(viewGraph)
-    let (size, scale) = (viewGraph.size, request.scale)
+    var list = Settling(limit: .seconds(request.settle)).settle(viewGraph)
+    var (size, scale) = (viewGraph.size, request.scale)
+    if let film = request.film {
+      let strip = try FilmStrip(film, of: viewGraph)
+      (list, size) = (strip.list, strip.size)
+    }
     do throws(RenderingError) {
       switch request.picture {
       case .png: return try Picture.render(list, size: size, scale: scale).pngData()

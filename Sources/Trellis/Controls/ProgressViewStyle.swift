@@ -111,8 +111,11 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// Eight spokes, each fainter than the next.
+/// Eight spokes, each fainter than the next, that turn once a second; where the person wants little motion they stand still.
 private nonisolated struct Spokes: View {
+  @State private var isTurning = false
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
   @MainActor var body: some View {
     ZStack {
       ForEach(0..<8, id: \.self) { spoke in
@@ -122,6 +125,11 @@ private nonisolated struct Spokes: View {
       }
     }
     .foregroundStyle(.secondary)
+    .rotationEffect(.degrees(isTurning ? 360 : 0))
+    .onAppear {
+      if reducesMotion { return }
+      withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { isTurning = true }
+    }
   }
 }
 

@@ -38,13 +38,16 @@ struct RenderCommand: ParsableCommand {
     transform: SettleArgument.parse)
   var settle: Double?
 
+  @OptionGroup var film: FilmOptions
+
   func run() throws {
     let output = try givenOutput()
     let format = try checkedFormat(output)
     if let size = appearance.size { try PictureLimits.check(size, scale: scale ?? 1, as: format) }
-    let request = LaunchRequest(
+    var request = LaunchRequest(
       mode: .render, size: appearance.size, scheme: appearance.scheme, scale: scale ?? 1,
       output: output == "-" ? output : try checkedOutput(output), picture: format, settle: settle ?? 2)
+    request.film = film.film
     try source.launch(request)
   }
 

@@ -12,6 +12,9 @@ extension ViewGraph {
     return context.writes.isWaiting || root.isPerhapsOutOfDate
   }
 
+  /// The time of the last update.
+  package var time: Duration { context.clock.now }
+
   /// When something wants to be looked at again though nobody does anything, on the clock of ``update(at:)``; nil where
   /// nothing does.
   ///

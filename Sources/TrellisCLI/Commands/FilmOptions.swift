@@ -1,0 +1,34 @@
+import ArgumentParser
+import SwiftUI
+
+/// What is done before a picture is taken, and when it is.
+struct FilmOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Taps on a text, or on what is read of a view, before the picture is taken.", valueName: "label"))
+  var tap: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many seconds after that the picture is taken; several times give a strip: 0,0.1,0.2 (default: 0).",
+      valueName: "times"),
+    transform: FilmOptions.times)
+  var at: [Double]?
+
+  /// The film that is asked for; nil where none is.
+  var film: LaunchRequest.Film? {
+    tap == nil && at == nil ? nil : LaunchRequest.Film(times: at ?? [0], tap: tap)
+  }
+
+  /// The times that a word spells: numbers of seconds, ascending, with commas between them.
+  private static func times(_ word: String) throws -> [Double] {
+    let times = word.split(separator: ",", omittingEmptySubsequences: false).map { SizeArgument.decimal($0) }
+    let numbers = times.compactMap(\.self)
+    guard numbers.count == times.count, numbers == numbers.sorted(), numbers.last! <= 3600 else {
+      throw ValidationError("times are seconds in ascending order with commas between them, such as 0,0.1,0.25")
+    }
+    guard numbers.count <= 100 else { throw ValidationError("a strip has 100 moments at most") }
+    return numbers
+  }
+}
