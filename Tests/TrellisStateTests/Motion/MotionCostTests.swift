@@ -1,0 +1,118 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// What motion costs, counted, and that nothing of it stays.
+@MainActor
+@Suite struct MotionCostTests {
+  private final class Model: ObservableObject {
+    @Published var isOn = false
+    @Published var rows: [Int] = []
+    @Published var width = 100.0
+  }
+
+  private struct Springs: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(0..<200, id: \.self) { row in
+          Color.red.frame(width: 10, height: 4).offset(x: model.isOn ? CGFloat(row) : 0)
+        }
+      }
+    }
+  }
+
+  @Test func `of two hundred views on springs each costs a few attributes a frame, no body and no layout`() async {
+    let model = Model()
+    let host = TestHost(Springs(model: model), size: CGSize(width: 1200, height: 800))
+    _ = host.displayList
+    withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.isOn = true }
+    _ = host.displayList
+    let log = await host.evaluations { await host.advance(by: .seconds(1) / 60) }
+    #expect(log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
+    let all = ["displayList", "rootDisplayList", "geometry", "modifier", "view"].map(log.count(of:)).reduce(0, +)
+    #expect(all > 0 && all <= 6 * 200, "\(all)")
+  }
+
+  private struct Scene: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      VStack(spacing: 2) {
+        ForEach(model.rows, id: \.self) { row in
+          HStack {
+            Text("row \(row)").transition(.slide)
+            if model.isOn { Color.blue.frame(width: 20, height: 6).transition(.scale) }
+          }
+          .transition(row.isMultiple(of: 2) ? .move(edge: .leading) : .opacity)
+        }
+        Color.red.frame(width: model.width, height: 10).opacity(model.isOn ? 1 : 0.5)
+        RoundedRectangle(cornerRadius: model.isOn ? 9 : 2).frame(width: 40, height: 20).animation(
+          .easeIn(duration: 0.3), value: model.isOn)
+      }
+    }
+  }
+
+  /// Numbers that come out the same each time.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 11 ^ state << 20
+    }
+  }
+
+  @Test(arguments: 1...6) func `after any edits, animated and cut short, all leaves are those of a window made afresh`(seed: UInt64)
+    async throws
+  {
+    var numbers = Numbers(state: seed)
+    let model = Model()
+    model.rows = [1, 2, 3]
+    let host = TestHost(Scene(model: model), size: CGSize(width: 300, height: 400))
+    _ = host.displayList
+    let animations: [Animation?] = [
+      nil, .linear(duration: 0.4), .spring(duration: 0.3, bounce: 0.4), .easeInOut(duration: 0.2).delay(0.1), .snappy,
+      .linear(duration: 0.1).repeatCount(3),
+    ]
+    for _ in 0..<60 {
+      withAnimation(animations.randomElement(using: &numbers)!) {
+        switch Int.random(in: 0..<5, using: &numbers) {
+        case 0: model.isOn.toggle()
+        case 1: model.width = Double.random(in: 10...200, using: &numbers)
+        case 2: model.rows.shuffle(using: &numbers)
+        case 3: if !model.rows.isEmpty { model.rows.remove(at: Int.random(in: 0..<model.rows.count, using: &numbers)) }
+        default:
+          let new = Int.random(in: 0..<12, using: &numbers)
+          if !model.rows.contains(new) { model.rows.insert(new, at: Int.random(in: 0...model.rows.count, using: &numbers)) }
+        }
+      }
+      await host.advance(by: .milliseconds(Int.random(in: 0...200, using: &numbers)))
+    }
+    await host.advance(by: .seconds(5))
+    let fresh = TestHost(Scene(model: model), size: CGSize(width: 300, height: 400))
+    #expect(host.leaves == fresh.leaves)
+    let log = await host.evaluations { await host.advance(by: .seconds(1)) }
+    #expect(log.entries.isEmpty, "\(log)")
+  }
+
+  @Test func `nothing is left of rows that came and went, nor of ways cut short`() async {
+    let model = Model()
+    let host = TestHost(Scene(model: model), size: CGSize(width: 300, height: 400))
+    _ = host.displayList
+    func turn() async {
+      withAnimation(.linear(duration: 0.2)) { model.rows = Array(0..<100) }
+      await host.advance(by: .milliseconds(50))
+      withAnimation(.spring) { model.isOn.toggle() }
+      await host.advance(by: .milliseconds(50))
+      withAnimation(.linear(duration: 0.2)) { model.rows = [] }
+      await host.advance(by: .milliseconds(50))
+    }
+    await turn()
+    await turn()
+    await host.advance(by: .seconds(3))
+    let (nodes, edges) = (host.nodeCount, host.edgeCount)
+    for _ in 0..<10 { await turn() }
+    await host.advance(by: .seconds(3))
+    #expect(host.nodeCount == nodes && host.edgeCount == edges)
+  }
+}
