@@ -60,10 +60,11 @@ warm: ## build beside what was built before, in ways that broke builds once
 	@scripts/require
 	@SWIFT=$(SWIFT) scripts/check-warm-build
 
-lint: ## check the format, the rooms' imports, and the length of files; after a build, that the kernel stands alone
+lint: ## check the format, the rooms' imports, and the length of files; after a build, that the kernel stands alone; that the engine compiles without the system's parts
 	$(SWIFT) format lint --strict --recursive $(swift_files)
 	@scripts/check-rooms
 	@SWIFT=$(SWIFT) scripts/check-kernel
+	@SWIFT=$(SWIFT) scripts/check-portable
 
 format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)

@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .library(name: "TrellisGraph", targets: ["TrellisGraph"]),
     .library(name: "TrellisGraphChecks", targets: ["TrellisGraphChecks"]),
+    .library(name: "TrellisGraphCollections", targets: ["TrellisGraphCollections"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
@@ -44,7 +45,8 @@ let package = Package(
   targets: [
     room("TrellisGraph"),
     room("TrellisGraphChecks", ["TrellisGraph"]),
-    room("TrellisSheet", ["TrellisGraph"]),
+    room("TrellisGraphCollections", ["TrellisGraph"]),
+    room("TrellisSheet", ["TrellisGraph", "TrellisGraphCollections"]),
     room("TrellisFailure"),
     room("TrellisGeometry"),
     room("TrellisDisplayList", ["TrellisGeometry"]),
@@ -124,6 +126,7 @@ let package = Package(
       swiftSettings: settings),
     tests("TrellisGraphTests", ["TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
+    tests("TrellisGraphCollectionsTests", ["TrellisGraphCollections", "TrellisGraph"]),
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGeometryTests", ["TrellisGeometry"]),
     tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),

@@ -117,7 +117,7 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   /// The attribute's name, or nil where it has none.
   public var name: String? {
     core.check(id)
-    let name = core.registry.names[core.shape(of: id.index).pointee.name]
+    let name = core.name(of: id.index)
     return name.isEmpty ? nil : name
   }
 

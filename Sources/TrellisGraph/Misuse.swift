@@ -8,13 +8,13 @@ func misuse(_ place: String, _ message: String) -> Never {
 extension GraphCore {
   /// How messages call a node: its name, or its kind and index.
   func title(_ node: UInt32) -> String {
-    title(node, shape: nodes[Int(node)].shape)
+    title(node, shape: nodes[Int(node)].shape, name: nameNumber(of: node))
   }
 
   /// The same for a node that may be gone; without a name, `none` is called by its kind alone.
-  func title(_ node: UInt32, shape: UInt32) -> String {
+  func title(_ node: UInt32, shape: UInt32, name: UInt32) -> String {
     let shape = storage.pointee.shapes.base[Int(shape)]
-    let name = registry.names[shape.name]
+    let name = storage.pointee.names[name]
     if !name.isEmpty { return "“\(name)”" }
     return node == none ? "a \(registry.kinds[shape.kind])" : "\(registry.kinds[shape.kind]) #\(node - 1)"
   }
@@ -98,8 +98,8 @@ extension GraphCore {
   }
 
   private func removedPlace(_ generation: UInt32) -> String {
-    let shape = storage.pointee.removed.shape(ofGeneration: generation)
-    let location = shape.flatMap { storage.pointee.shapes.base[Int($0)].site.location }
+    let removed = storage.pointee.removed.find(generation)
+    let location = removed.flatMap { storage.pointee.shapes.base[Int($0.shape)].site.location }
     return location.map { "\n  it was made at \($0)" } ?? ""
   }
 

@@ -1,4 +1,5 @@
 public import TrellisGraph
+import TrellisGraphCollections
 
 /// A spreadsheet of 26 columns and 1000 rows on an attribute graph: what a cell reads is found out by reading.
 ///
@@ -9,59 +10,49 @@ public import TrellisGraph
 /// sheet.value(at: "B1")  // 8
 /// ```
 ///
-/// Each cell is three attributes, made when the cell is first mentioned: its text, the formula that the text means, and
+/// Each cell is three attributes, each made when it is first mentioned: its text, the formula that the text means, and
 /// the value that the formula comes to. Setting a text computes nothing; asking for a value computes what it takes. Belongs
 /// to the isolation domain that made it.
 public final class Sheet {
-  /// The attributes of a cell.
-  struct Cell {
-    let text: Attribute<String>
-    let formula: Attribute<Formula>
-    let value: Attribute<CellValue>
-  }
-
   /// The graph that the cells live in, to look at: kinds `text`, `formula` and `value`, each value named as its cell.
   public let graph = AttributeGraph()
-  /// By `CellAddress.index`; nil for a cell that nobody has mentioned.
-  private var cells = [Cell?](repeating: nil, count: CellAddress.columnCount * CellAddress.rowCount)
+  private let texts: KeyedInputs<CellAddress, String>
+  private var values: KeyedRules<CellAddress, CellValue>!
 
   /// Creates an empty sheet.
-  public init() {}
+  public init() {
+    let texts = graph.inputs(of: CellAddress.self, default: "", kind: .text) { "\($0) text" }
+    self.texts = texts
+    let formulas = graph.rules(of: CellAddress.self, kind: .formula, name: { "\($0) formula" }) {
+      Formula(texts[$0].wrappedValue)
+    }
+    // The graph owns the rules and the sheet owns the graph: the rules must not own the sheet.
+    values = graph.rules(of: CellAddress.self, kind: .value, name: \.description) { [unowned self] address in
+      formulas[address].wrappedValue.value(read: read)
+    }
+  }
 
   /// Sets what a cell says: a number, a text, a formula that begins with `=`, or nothing.
   ///
   /// Costs what marking the cells that depend on it costs.
-  public func setText(_ text: String, at address: CellAddress) {
-    cell(at: address).text.wrappedValue = text
-  }
+  public func setText(_ text: String, at address: CellAddress) { texts[address].wrappedValue = text }
 
   /// What was last set for a cell; empty where nothing was.
-  public func text(at address: CellAddress) -> String {
-    cells[address.index]?.text.wrappedValue ?? ""
-  }
+  public func text(at address: CellAddress) -> String { texts.value(ifMade: address) }
 
   /// What a cell comes to, brought up to date first.
-  public func value(at address: CellAddress) -> CellValue {
-    cell(at: address).value.wrappedValue
-  }
+  public func value(at address: CellAddress) -> CellValue { values[address].wrappedValue }
 
-  /// The attributes of a cell, which are made now where it has none.
-  func cell(at address: CellAddress) -> Cell {
-    if let cell = cells[address.index] { return cell }
-    let cell = makeCell(at: address)
-    cells[address.index] = cell
-    return cell
-  }
-
-  private func makeCell(at address: CellAddress) -> Cell {
-    let name = address.description
-    let text = graph.input(name: "\(name) text", kind: .text, "")
-    let formula = graph.rule(name: "\(name) formula", kind: .formula) { Formula(text.wrappedValue) }
-    // The graph owns the rule and the sheet owns the graph: the rule must not own the sheet.
-    let value = graph.rule(name: name, kind: .value) { [unowned self] in
-      formula.wrappedValue.value(read: { address in read(address) })
+  /// The value of a cell, as a formula reads it: `#CYCLE!` where the cell waits for the one that reads it.
+  ///
+  /// Which cell of a cycle finds that out depends on who was asked first. That all of them come to the same doesn't: an
+  /// error goes to whoever reads it, and nothing stops this one.
+  private func read(_ address: CellAddress) -> CellValue {
+    do throws(DependencyCycle) {
+      return try values[address].value()
+    } catch {
+      return .error(.cycle)
     }
-    return Cell(text: text, formula: formula, value: value)
   }
 }
 

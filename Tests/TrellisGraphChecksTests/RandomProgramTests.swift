@@ -32,4 +32,12 @@ import TrellisGraphChecks
     }
     #expect(Program(bytes: []).count == 0)
   }
+
+  @Test func `what a stopped update hasn't come to is set back`() {
+    let program = Program([
+      MakeInput(0, 0), MakeRule(1, Formula(.sum), of: [0]), Ask(1), MakeRule(2, Formula(.sum), of: []),
+      Send(0, 1), UpdateSome([0, 2, 1], runs: 1), SetInput(0, 0), MakeWeak(0, 1),
+    ])
+    #expect(Harness().report(of: program) == nil)
+  }
 }

@@ -125,7 +125,7 @@ import Testing
       return graph.rule { end.wrappedValue + offset }
     }
     var marks = 0
-    graph.observe { if case .marked = $0 { marks += 1 } }
+    graph.addObserver { if case .marked = $0 { marks += 1 } }
     func ask(_ round: Int) {
       input.wrappedValue = round + 2
       for offset in 0..<3 { #expect(roots[(round + offset) % 3].wrappedValue == 101 + (round + offset) % 3) }

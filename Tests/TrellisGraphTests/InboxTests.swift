@@ -40,7 +40,7 @@ import Testing
     var log: [String] = []
     let a = graph.input(name: "a", 0)
     let b = graph.input(name: "b", 0)
-    graph.observe { event in
+    graph.addObserver { event in
       if case .set(let attribute) = event {
         log.append("\(attribute.name!) \(attribute.typed(Int.self).cachedValue!)")
       }

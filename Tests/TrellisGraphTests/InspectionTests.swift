@@ -43,7 +43,7 @@ import TrellisGraph
     let b = graph.rule(name: "b") { a.wrappedValue / 2 }
     let c = graph.rule(name: "c") { b.wrappedValue }
     _ = c.wrappedValue
-    graph.observe { event in
+    let observation = graph.addObserver { event in
       switch event {
       case .set(let attribute): log.append("set \(attribute.name!)")
       case .evaluated(let attribute, let changed, _):
@@ -57,7 +57,7 @@ import TrellisGraph
     a.wrappedValue = 3
     _ = c.wrappedValue
     #expect(log == ["set a", "rule b true", "rule c true", "set a", "rule b false"])
-    graph.observe(nil)
+    observation.cancel()
     a.wrappedValue = 4
     #expect(log.count == 5)
   }

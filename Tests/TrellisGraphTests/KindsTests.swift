@@ -7,7 +7,7 @@ final class RunLog {
   private var names: [String] = []
 
   init(_ graph: AttributeGraph) {
-    graph.observe { [unowned self] event in
+    graph.addObserver { [unowned self] event in
       if case .evaluated(let attribute, _, _) = event { names.append(attribute.name ?? "?") }
     }
   }

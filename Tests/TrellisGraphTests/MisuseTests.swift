@@ -142,7 +142,7 @@ import TrellisGraph
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
       let b = graph.rule(name: "b") { a.wrappedValue }
-      graph.observe { _ in _ = a.wrappedValue }
+      graph.addObserver { _ in _ = a.wrappedValue }
       _ = b.wrappedValue
     }
     #expect(
@@ -150,7 +150,7 @@ import TrellisGraph
     let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let (a, b) = (graph.input(name: "a", 1), graph.input(name: "b", 1))
-      graph.observe { _ in a.wrappedValue = 3 }
+      graph.addObserver { _ in a.wrappedValue = 3 }
       b.wrappedValue = 2
     }
     #expect(
@@ -158,7 +158,7 @@ import TrellisGraph
     let make = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
-      graph.observe { _ in _ = graph.input(1) }
+      graph.addObserver { _ in _ = graph.input(1) }
       a.wrappedValue = 2
     }
     #expect(message(make).contains("AttributeGraph: an attribute was made while an observer was being told"))
@@ -166,7 +166,7 @@ import TrellisGraph
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
       let part = graph.makeSubgraph()
-      graph.observe { _ in part.remove() }
+      graph.addObserver { _ in part.remove() }
       a.wrappedValue = 2
     }
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Testing
 
@@ -301,7 +302,7 @@ private final class SharedModel: Observable, Sendable {
       }
     }
     for rule in rules { _ = rule.wrappedValue }
-    graph.observe { if case .set = $0 { sets += 1 } }
+    graph.addObserver { if case .set = $0 { sets += 1 } }
     model.count = 5
     for rule in rules { _ = rule.wrappedValue }
     #expect(rules[5].wrappedValue)
@@ -323,5 +324,61 @@ private final class SharedModel: Observable, Sendable {
     #expect(reader.wrappedValue == 2)
     #expect(reader.wrappedValue == 11)
     #expect(!reader.isPerhapsOutOfDate)
+  }
+
+  @Test func `a change elsewhere in the midst of a first read is seen where that is asked for`() {
+    for confirms in [false, true] {
+      let graph = AttributeGraph()
+      graph.confirmsFirstReads = confirms
+      let model = InterruptedModel()
+      let wakes = Guarded(0)
+      graph.onMail { wakes.withLock { $0 += 1 } }
+      var runs = 0
+      let rule = graph.rule {
+        runs += 1
+        return model.count
+      }
+      // Another thread writes 2 when the rule has read 1, and has done so before the rule goes on.
+      #expect(rule.wrappedValue == 1)
+      #expect(wakes.withLock { $0 } == (confirms ? 1 : 0))
+      #expect(rule.wrappedValue == (confirms ? 2 : 1))
+      #expect(rule.wrappedValue == (confirms ? 2 : 1))
+      #expect(runs == (confirms ? 2 : 1))
+      // From now on the graph is told.
+      model.count = 3
+      #expect(rule.wrappedValue == 3)
+      #expect(runs == (confirms ? 3 : 2))
+      // Another reader of what the graph is told of runs once.
+      let other = graph.rule {
+        runs += 10
+        return model.count
+      }
+      #expect(other.wrappedValue == 3)
+      #expect(other.wrappedValue == 3)
+      #expect(runs == (confirms ? 13 : 12))
+    }
+  }
+}
+
+/// One that another thread changes in the midst of the first read.
+private final class InterruptedModel: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let storage = Guarded((value: 1, wasRead: false))
+
+  var count: Int {
+    get {
+      registrar.access(self, keyPath: \.count)
+      let (value, isFirst) = storage.withLock { content in
+        defer { content.wasRead = true }
+        return (content.value, !content.wasRead)
+      }
+      if isFirst {
+        let thread = Thread { self.count = 2 }
+        thread.start()
+        while !thread.isFinished { sched_yield() }
+      }
+      return value
+    }
+    set { registrar.withMutation(of: self, keyPath: \.count) { storage.withLock { $0.value = newValue } } }
   }
 }

@@ -80,7 +80,7 @@ import TrellisGraph
     var third: [GraphEvent] = []
     let one = graph.addObserver { first.append($0) }
     let two = graph.addObserver { second.append($0) }
-    graph.observe { third.append($0) }
+    let three = graph.addObserver { third.append($0) }
     let recorder = GraphRecorder(of: graph)
     let other = GraphRecorder(of: graph)
     _ = b.wrappedValue
@@ -99,7 +99,7 @@ import TrellisGraph
     #expect(recorder.count == 3)
     two.cancel()
     two.cancel()
-    graph.observe(nil)
+    three.cancel()
     recorder.stop()
     _ = b.wrappedValue
     #expect(second.count == 3)
@@ -166,7 +166,7 @@ import TrellisGraph
     var values: [String] = []
     let a = graph.input(name: "a", 1)
     let b = graph.rule(name: "b") { a.wrappedValue + 1 }
-    graph.observe { event in
+    graph.addObserver { event in
       if case .evaluated(let attribute, _, _) = event {
         values.append("\(attribute.name!) \(b.cachedValue!)")
       }

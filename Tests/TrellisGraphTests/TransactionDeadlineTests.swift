@@ -25,6 +25,24 @@ import struct TrellisGraphChecks.SplitMix
     return end
   }
 
+  @Test func `an input that a stopped update hasn't come to may be set back, and runs nothing`() {
+    let a = graph.input(name: "a", 1)
+    let (first, second) = (graph.rule(name: "first") { 1 }, graph.rule(name: "second") { a.wrappedValue })
+    _ = second.wrappedValue
+    a.wrappedValue = 2
+    #expect(graph.update([first.erased, second.erased], while: times(0)) == progress(finished: false, 1))
+    let log = EventLog(graph)
+    a.wrappedValue = 1
+    #expect(second.wrappedValue == 1)
+    #expect(log.take() == ["set a"])
+    // What it has come to was looked at.
+    a.wrappedValue = 3
+    #expect(graph.update([second.erased], while: times(0)) == progress(finished: true, 1))
+    a.wrappedValue = 1
+    #expect(second.wrappedValue == 1)
+    #expect(log.take() == ["set a", "second: changed", "set a", "second: changed"])
+  }
+
   @Test func `an update that isn't stopped evaluates what a read would, root by root`() {
     let a = graph.input(name: "a", 1)
     let first = graph.rule(name: "first") { a.wrappedValue }

@@ -142,7 +142,7 @@ final class EventLog {
   private var lines: [String] = []
 
   init(_ graph: AttributeGraph) {
-    graph.observe { [unowned self] event in
+    graph.addObserver { [unowned self] event in
       switch event {
       case .set(let attribute): lines.append("set \(attribute.name ?? "-")")
       case .evaluated(let attribute, let changed, _):

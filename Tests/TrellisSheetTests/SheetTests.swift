@@ -156,16 +156,16 @@ import TrellisSheet
     #expect(
       snapshot.text() == """
         text A1 text #0
-        formula A1 formula #1
+        text B1 text #1
+        value B1 #2
+          ← formula B1 formula #3
+          ← value A1 #4
+        formula B1 formula #3
+          ← text B1 text #1
+        value A1 #4
+          ← formula A1 formula #5
+        formula A1 formula #5
           ← text A1 text #0
-        value A1 #2
-          ← formula A1 formula #1
-        text B1 text #3
-        formula B1 formula #4
-          ← text B1 text #3
-        value B1 #5
-          ← formula B1 formula #4
-          ← value A1 #2
         """)
   }
 }

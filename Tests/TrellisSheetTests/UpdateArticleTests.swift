@@ -5,12 +5,12 @@ import TrellisGraph
 @Suite struct UpdateArticleTests {
   private func log(_ graph: AttributeGraph, _ body: () -> Void) -> [String] {
     var log: [String] = []
-    graph.observe { event in
+    let observation = graph.addObserver { event in
       guard case .evaluated(let attribute, let changed, _) = event else { return }
       log.append("\(attribute.name!) \(changed)")
     }
     body()
-    graph.observe(nil)
+    observation.cancel()
     return log
   }
 

@@ -101,10 +101,13 @@ extension ScopedView: PrimitiveView {
 }
 
 extension PlaceholderContentView: PrimitiveView {
-  @MainActor static func makeList(_ view: GraphValue<PlaceholderContentView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<PlaceholderContentView>, _ inputs: ViewInputs)
+    -> ViewList
+  {
     guard let placeholder = inputs[PlaceholderKey.self][ObjectIdentifier(Value.self)] else {
       Warning.report(
-        "PlaceholderContentView: the view of a modifier's closure is used outside of it; nothing is shown; use it there")
+        "PlaceholderContentView: the view of a modifier's closure is used outside of it; nothing is shown; use it there"
+      )
       return .fixed([])
     }
     var inner = inputs

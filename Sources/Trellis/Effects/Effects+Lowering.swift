@@ -37,16 +37,6 @@ extension EffectModifier {
   }
 }
 
-extension DisplayItem {
-  /// The item inside one that something happens to, in a frame of the same space.
-  nonisolated func within(_ effect: Effect, id: UInt64, frame: CGRect) -> DisplayItem {
-    var inner = self
-    inner.frame.origin.x -= frame.minX
-    inner.frame.origin.y -= frame.minY
-    return DisplayItem(id: id, frame: frame, content: .effect(effect, DisplayList([inner])))
-  }
-}
-
 extension MaskModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: GraphValue<MaskModifier>, _ inputs: ViewInputs,

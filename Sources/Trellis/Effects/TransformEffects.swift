@@ -43,9 +43,12 @@ private nonisolated struct TurnModifier: EffectModifier {
 private nonisolated struct TransformModifier: EffectModifier {
   var transform: CGAffineTransform
 
-  var animatableData: AnimatablePair<
-    AnimatablePair<CGFloat, CGFloat>, AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
-  > {
+  var animatableData:
+    AnimatablePair<
+      AnimatablePair<CGFloat, CGFloat>,
+      AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+    >
+  {
     get {
       AnimatablePair(
         AnimatablePair(transform.a, transform.b),

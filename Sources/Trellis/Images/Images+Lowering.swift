@@ -38,7 +38,8 @@ extension Image: PrimitiveView {
       let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
       inputs.graph.define(item) {
         var drawn = resolved.wrappedValue.item(
-          id: item.erased.rawValue, frame: inputs.shownBounds(of: item), resolvedStyle: resolvedStyle.wrappedValue,
+          id: item.erased.rawValue, frame: inputs.shownBounds(of: item),
+          resolvedStyle: resolvedStyle.wrappedValue,
           second: second.wrappedValue)
         let meaning = view.wrappedValue.accessibility
         if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }

@@ -196,12 +196,3 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
     set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
   }
 }
-
-extension CGAffineTransform {
-  /// The transform with a point of a rectangle in place of the origin.
-  nonisolated func about(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
-    let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
-    return CGAffineTransform(translationX: -x, y: -y).concatenating(self)
-      .concatenating(CGAffineTransform(translationX: x, y: y))
-  }
-}

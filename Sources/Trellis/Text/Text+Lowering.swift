@@ -14,12 +14,14 @@ extension Text: PrimitiveView {
         TextComputer(resolved.wrappedValue.prepared)
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
+      let fade = ContentFade(of: item, inputs)
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let view = inputs.position.geometry.wrappedValue
         let layout = text.prepared.layout(width: view.proposal.width, height: view.proposal.height)
-        return text.item(
+        let drawn = text.item(
           id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
+        return fade.shown(drawn)
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
     }

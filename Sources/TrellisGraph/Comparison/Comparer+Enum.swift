@@ -1,5 +1,3 @@
-import Glibc
-
 /// Compares enums, optionals too: by case, then by payload.
 final class EnumComparer: Comparer {
   /// A case's payload: where it is, and what compares it.
@@ -95,8 +93,8 @@ final class EnumComparer: Comparer {
     }
     return withUnsafeTemporaryAllocation(byteCount: 2 * stride, alignment: alignment) { bytes in
       let copies = bytes.baseAddress.unsafelyUnwrapped
-      memcpy(copies, first, size)
-      memcpy(copies + stride, second, size)
+      copies.copyMemory(from: first, byteCount: size)
+      (copies + stride).copyMemory(from: second, byteCount: size)
       access.project(copies)
       access.project(copies + stride)
       return payload.areEqual(copies, copies + stride, &walk)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// How two values of one type are compared: made once a type, kept for the life of the process, never changed.
 ///
 /// - An `Equatable` type is compared by its `==`, whatever its fields are. So NaN differs from NaN, and a rule that
@@ -162,7 +160,7 @@ extension ComparisonPlan {
   func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int, _ walk: inout ComparisonWalk
   ) -> Bool {
-    if isSolid { return memcmp(first, second, count * stride) == 0 }
+    if isSolid { return Platform.areEqual(first, second, count * stride) }
     var offset = 0
     for _ in 0..<count {
       guard areEqual(first + offset, second + offset, &walk) else { return false }

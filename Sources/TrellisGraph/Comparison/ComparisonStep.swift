@@ -1,5 +1,3 @@
-import Glibc
-
 /// One thing to do in comparing two values: what lies at an offset in both of them, and how it is compared.
 ///
 /// A plan is a row of steps. A struct's fields, and their fields, are steps of the struct's own plan: neighbours that
@@ -92,7 +90,7 @@ extension ComparisonStep {
     case .word:
       return first.loadUnaligned(as: UInt64.self) == second.loadUnaligned(as: UInt64.self)
     case .bytes:
-      return memcmp(first, second, length) == 0
+      return Platform.areEqual(first, second, length)
     case .doubles:
       return areEqual(first, second, as: Double.self)
     case .floats:

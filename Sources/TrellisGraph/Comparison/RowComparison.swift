@@ -1,5 +1,3 @@
-import Glibc
-
 /// Compares values of one type where they lie in a row, without a generic call a value.
 package struct RowComparison {
   private let plan: ComparisonPlan
@@ -44,6 +42,6 @@ package struct RowComparison {
   private func hasSameBytes(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, at index: Int, count: Int)
     -> Bool
   {
-    memcmp(first + index * stride, second + index * stride, count * stride) == 0
+    Platform.areEqual(first + index * stride, second + index * stride, count * stride)
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The bytes of a type's values that say that two are equal where all of them are the same: a quick yes, which spares a row
 /// of values most calls of `==`.
 ///
@@ -32,7 +30,7 @@ struct SameBytes {
       // As many at a time as stay near.
       let block = max(1, 4096 / stride)
       while index + block <= count,
-        memcmp(first + index * stride, second + index * stride, block * stride) == 0
+        Platform.areEqual(first + index * stride, second + index * stride, block * stride)
       {
         index += block
       }
@@ -44,7 +42,7 @@ struct SameBytes {
   @inline(__always)
   private func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     for range in ranges
-    where memcmp(first + range.lowerBound, second + range.lowerBound, range.count) != 0 {
+    where !Platform.areEqual(first + range.lowerBound, second + range.lowerBound, range.count) {
       return false
     }
     for offset in doubles where (first + offset).loadUnaligned(as: Double.self).isNaN { return false }

@@ -155,16 +155,16 @@ private struct Explainer {
 
   private func subject(_ id: AttributeID, shape: UInt32?) -> Explanation.Subject {
     let rawValue = AnyAttribute(core: core, id: id).rawValue
-    let number =
-      shape ?? (core.exists(id) ? core.nodes[Int(id.index)].shape : core.removedShape(id.generation))
-    guard let number else {
+    let known = core.makeAndName(of: id)
+    guard let number = shape ?? known?.shape else {
       return Explanation.Subject(
         id: rawValue, name: "", kind: .rule, location: nil, title: "#\(id.index - 1), which is gone")
     }
     let shape = core.storage.pointee.shapes.base[Int(number)]
+    let name = known?.name ?? 0
     return Explanation.Subject(
-      id: rawValue, name: core.registry.names[shape.name], kind: core.registry.kinds[shape.kind],
-      location: shape.site.location, title: core.title(id.index, shape: number))
+      id: rawValue, name: core.storage.pointee.names[name], kind: core.registry.kinds[shape.kind],
+      location: shape.site.location, title: core.title(id.index, shape: number, name: name))
   }
 
   private func missing() -> [String] {

@@ -47,7 +47,8 @@ extension GraphRecorder {
 
   func title(of record: TapRecord) -> String {
     guard graph != nil else { return "#\(record.node.index - 1)" }
-    return core.title(record.node.index, shape: record.shape)
+    let name = core.makeAndName(of: record.node)?.name ?? 0
+    return core.title(record.node.index, shape: record.shape, name: name)
   }
 
   /// What the other attribute of a record is called.

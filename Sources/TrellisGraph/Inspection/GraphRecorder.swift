@@ -40,6 +40,7 @@ public final class GraphRecorder {
     self.graph = graph
     graph.recorders.append(Unmanaged.passUnretained(self))
     graph.updateTap()
+    core.beginRecording()
   }
 
   deinit {
@@ -54,6 +55,7 @@ public final class GraphRecorder {
     guard let graph else { return }
     graph.recorders.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
     graph.updateTap()
+    core.endRecording()
     self.graph = nil
   }
 

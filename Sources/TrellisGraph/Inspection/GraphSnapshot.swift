@@ -106,7 +106,7 @@ extension AttributeGraph {
     let flags = core.flags[Int(index)]
     let record = core.nodes[Int(index)]
     return GraphSnapshot.Node(
-      id: AttributeGraph.number(of: Int(index)), name: registry.names[shape.name],
+      id: AttributeGraph.number(of: Int(index)), name: core.name(of: index),
       kind: registry.kinds[shape.kind],
       role: !flags.contains(.isInput) ? .rule : flags.contains(.isConstant) ? .constant : .input,
       type: "\(core.type(of: index).valueType)", value: withValue ? core.describeValue(of: index) : nil,

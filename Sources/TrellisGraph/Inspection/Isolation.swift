@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where a graph may be used from, as far as that is known, and where it was made.
 ///
 /// A class of its own, so that looking at it makes no copy of the weak reference.
@@ -42,16 +40,16 @@ final class IsolationDomain {
   }
 
   /// dispatch's function that gives a queue's label, of the present one for 0; nil where dispatch isn't linked.
-  private static let label = dlsym(nil, "dispatch_queue_get_label").map {
+  private static let label = Platform.symbol("dispatch_queue_get_label").map {
     unsafeBitCast($0, to: (@convention(c) (UInt) -> UnsafePointer<CChar>?).self)
   }
-  private static let mainQueue = UInt(bitPattern: dlsym(nil, "_dispatch_main_q"))
+  private static let mainQueue = UInt(bitPattern: Platform.symbol("_dispatch_main_q"))
 
   /// What `preconditionIsolated` asks the language's runtime, which has no public form that answers.
   ///
   /// It takes an executor's two words, and whether to stop the program where that isn't the present one. nil where the runtime
   /// lacks it, or is linked so that nothing in it can be looked up.
-  private static let askWhetherCurrent = dlsym(nil, "swift_task_isCurrentExecutorWithFlags").map {
+  private static let askWhetherCurrent = Platform.symbol("swift_task_isCurrentExecutorWithFlags").map {
     unsafeBitCast($0, to: (@convention(c) (UInt, UInt, UInt64) -> Bool).self)
   }
 
@@ -77,7 +75,7 @@ extension AttributeGraph {
     _ actor: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     registry.domain = IsolationDomain(actor, Site(fileID, line))
-    core.storage.pointee.domainThread = actor == nil ? pthread_self() : 0
+    core.storage.pointee.domainThread = actor == nil ? Platform.thread : 0
     core.storage.pointee.mode.insert(.guarded)
   }
 }
@@ -87,7 +85,7 @@ extension GraphCore {
   @inline(__always)
   func checkIsolation(_ place: StaticString, _ what: StaticString, _ node: UInt32) {
     if storage.pointee.mode.isDisjoint(with: [.guarded, .isolated]) { return }
-    if pthread_self() != storage.pointee.domainThread { checkActor(place, what, node) }
+    if Platform.thread != storage.pointee.domainThread { checkActor(place, what, node) }
   }
 
   @inline(never)
@@ -97,7 +95,7 @@ extension GraphCore {
       stopForDomain(place, what, node)
     }
     // On the main thread there is nobody but the main actor: next time, comparing the thread will do.
-    if domain.isMainActor && gettid() == getpid() { storage.pointee.domainThread = pthread_self() }
+    if domain.isMainActor && Platform.isOnMainThread { storage.pointee.domainThread = Platform.thread }
   }
 
   private func stopForDomain(_ place: StaticString, _ what: StaticString, _ node: UInt32) -> Never {
@@ -136,7 +134,3 @@ extension GraphCore {
         + "values in through a port, and out through `values`" + places(and: node))
   }
 }
-
-// A function of <unistd.h> that Swift’s Glibc module leaves out.
-@_silgen_name("gettid")
-private func gettid() -> pid_t

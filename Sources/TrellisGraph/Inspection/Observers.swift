@@ -38,15 +38,6 @@ extension AttributeGraph {
     registry.updateTap()
     return GraphObservation(graph: registry, number: number)
   }
-
-  /// Tells the closure of every event from now on, in place of the one that was given before; nil ends it.
-  ///
-  /// There is one such observer; others are added with ``addObserver(_:)``, which says what they may do.
-  public func observe(_ observer: ((GraphEvent) -> Void)?) {
-    if let number = registry.soleObserver { registry.removeObserver(number) }
-    registry.soleObserver = observer.map { registry.observers.add($0) }
-    registry.updateTap()
-  }
 }
 
 extension GraphRegistry {

@@ -1,31 +1,69 @@
 /// The attributes of a graph that were removed last, so that a message about one can say which it was.
 ///
 /// A removed attribute's place in the graph is another's sooner or later; its generation never is. The last 256 are kept:
-/// 2 KB for a graph in which something was removed.
+/// 3 KB for a graph in which something was removed. While somebody records the graph, and may ask what those in the records were
+/// called, all are.
 struct RemovedNames {
-  private struct Removed: BitwiseCopyable {
+  struct Removed: BitwiseCopyable {
     var generation: UInt32
     var shape: UInt32
+    var name: UInt32
   }
 
   private static var capacity: Int { 256 }
 
   private var removed = Buffer<Removed>()
-  private var next = 0
+  /// The oldest, once there are as many as are kept.
+  private var oldest = 0
+  /// How many recorders there are.
+  private(set) var recorderCount = 0
+  /// Where those stand among the first so many that somebody has asked for since they became more.
+  private var places: [UInt32: Int] = [:]
+  private var placedCount = 0
 
-  mutating func add(_ node: Node) {
-    let entry = Removed(generation: node.generation, shape: node.shape)
-    if removed.count < RemovedNames.capacity {
+  /// Adds one, and gives the one that goes for it.
+  mutating func add(_ entry: Removed) -> Removed? {
+    if recorderCount > 0 || removed.count < RemovedNames.capacity {
       removed.append(entry)
-    } else {
-      removed.base[next] = entry
+      return nil
     }
-    next = (next + 1) % RemovedNames.capacity
+    defer { oldest = (oldest + 1) % RemovedNames.capacity }
+    let last = removed.base[oldest]
+    removed.base[oldest] = entry
+    return last
   }
 
-  /// The shape of a removed attribute; nil where it isn't among the last ones.
-  func shape(ofGeneration generation: UInt32) -> UInt32? {
-    (0..<removed.count).first { removed.base[$0].generation == generation }.map { removed.base[$0].shape }
+  /// A removed attribute; nil where it isn't among the last ones.
+  mutating func find(_ generation: UInt32) -> Removed? {
+    if removed.count <= RemovedNames.capacity {
+      return (0..<removed.count).first { removed.base[$0].generation == generation }.map { removed.base[$0] }
+    }
+    for place in placedCount..<removed.count { places[removed.base[place].generation] = place }
+    placedCount = removed.count
+    return places[generation].map { removed.base[$0] }
+  }
+
+  mutating func beginRecording() {
+    if recorderCount == 0 && oldest > 0 {
+      let inOrder = (0..<removed.count).map { removed.base[(oldest + $0) % removed.count] }
+      for (place, entry) in inOrder.enumerated() { removed.base[place] = entry }
+      oldest = 0
+    }
+    recorderCount += 1
+  }
+
+  /// Gives those that go with the last recorder: all but the last ones.
+  mutating func endRecording() -> [Removed] {
+    recorderCount -= 1
+    let surplus = removed.count - RemovedNames.capacity
+    if recorderCount > 0 || surplus <= 0 { return [] }
+    let all = removed.takeAll()
+    removed.deallocate()
+    removed = Buffer()
+    for entry in all.suffix(RemovedNames.capacity) { removed.append(entry) }
+    places = [:]
+    placedCount = 0
+    return Array(all.prefix(surplus))
   }
 
   func deallocate() {
@@ -34,12 +72,29 @@ struct RemovedNames {
 }
 
 extension GraphCore {
-  /// What an attribute was called that was removed not long ago.
-  func removedTitle(_ generation: UInt32) -> String? {
-    removedShape(generation).map { title(none, shape: $0) }
+  /// Notes that a node is being removed.
+  @inline(__always)
+  func noteRemoved(_ node: UInt32) {
+    let (record, name) = (nodes[Int(node)], nameNumber(of: node))
+    storage.pointee.names.use(name)
+    let entry = RemovedNames.Removed(generation: record.generation, shape: record.shape, name: name)
+    if let last = storage.pointee.removed.add(entry) { storage.pointee.names.drop(last.name) }
   }
 
-  func removedShape(_ generation: UInt32) -> UInt32? {
-    storage.pointee.removed.shape(ofGeneration: generation)
+  func beginRecording() { storage.pointee.removed.beginRecording() }
+
+  func endRecording() {
+    for entry in storage.pointee.removed.endRecording() { storage.pointee.names.drop(entry.name) }
+  }
+
+  /// What an attribute was called that was removed not long ago.
+  func removedTitle(_ generation: UInt32) -> String? {
+    storage.pointee.removed.find(generation).map { title(none, shape: $0.shape, name: $0.name) }
+  }
+
+  /// The shape and the name of an attribute, be it gone; nil where that was long ago.
+  func makeAndName(of id: AttributeID) -> (shape: UInt32, name: UInt32)? {
+    if exists(id) { return (nodes[Int(id.index)].shape, nameNumber(of: id.index)) }
+    return storage.pointee.removed.find(id.generation).map { ($0.shape, $0.name) }
   }
 }

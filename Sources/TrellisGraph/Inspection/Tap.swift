@@ -202,22 +202,16 @@ extension GraphCore {
   @inline(never)
   func markOutputsTelling(of node: UInt32) {
     let flags = flags
-    let links = links
-    storage.pointee.marking.append(node)
+    storage.pointee.marking.append(unmarkedReaders(of: node))
     while storage.pointee.marking.count > 0 {
-      let readers = outputs[Int(storage.pointee.marking.pop())]
-      var link = links + Int(readers.start)
-      let end = link + Int(readers.count)
-      storage.pointee.marking.reserve(Int(readers.count))
-      while link != end {
-        let reader = link.pointee
-        link += 1
+      var readers = storage.pointee.marking.pop()
+      while let reader = readers.next() {
         let state = flags[Int(reader)]
         if state.contains(.dirty) { continue }
         flags[Int(reader)] = state.union(.dirty)
         if state.contains(.isConstant) { noteWatch(reader) }
         tell(record(.marked, reader))
-        storage.pointee.marking.append(reader)
+        storage.pointee.marking.append(unmarkedReaders(of: reader))
       }
     }
   }

@@ -21,13 +21,13 @@ extension AttributeGraph {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
     let site = Site(fileID, line)
-    let key = ShapeKey(Value.self, Declaration.self, function: nil, name: name, kind: kind, site)
-    let shape = core.shape(for: key, name, kind) { [core] in
-      core.shape(of: core.closureType(of: Value.self), name: name, kind: kind, site: site) { core, node, _ in
+    let key = ShapeKey(Value.self, Declaration.self, function: nil, kind: kind, site)
+    let shape = core.shape(for: key, kind) { [core] in
+      core.shape(of: core.closureType(of: Value.self), kind: kind, site: site) { core, node, _ in
         core.stopForUndefined(node)
       }
     }
-    return core.attribute(core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty))
+    return core.attribute(core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty), name: name)
   }
 
   /// Gives a declared rule its closure.
@@ -48,19 +48,19 @@ extension GraphCore {
   ) -> Attribute<Value> {
     let words = ClosureWords(keeping: rule)
     let key = ShapeKey(
-      Value.self, ClosureMaker.self, function: words.function, name: name, kind: kind, site)
-    let shape = shape(for: key, name, kind) {
+      Value.self, ClosureMaker.self, function: words.function, kind: kind, site)
+    let shape = shape(for: key, kind) {
       self.shape(
-        of: closureType(of: Value.self), function: words.function, name: name, kind: kind,
+        of: closureType(of: Value.self), function: words.function, kind: kind,
         wordMask: wordMask(of: Value.self), site: site, evaluate: evaluate())
     }
-    return makeRule(shape, words)
+    return makeRule(shape, words, name: name)
   }
 
-  func makeRule<Value>(_ shape: UInt32, _ words: ClosureWords) -> Attribute<Value> {
+  func makeRule<Value>(_ shape: UInt32, _ words: ClosureWords, name: String?) -> Attribute<Value> {
     let index = addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
     nodes[Int(index)].payload = words.context
-    return attribute(index)
+    return attribute(index, name: name)
   }
 
   func closureType<Value>(of type: Value.Type) -> NodeType {
@@ -82,11 +82,11 @@ extension GraphCore {
     nodes[Int(index)].payload = words.context
     let declared = nodes[Int(index)].shape
     let key = ShapeKey(of: declared, function: words.function)
-    nodes[Int(index)].shape = shape(for: key, nil, .rule) {
+    nodes[Int(index)].shape = shape(for: key, .rule) {
       let shape = storage.pointee.shapes.base[Int(declared)]
       return storage.pointee.shapes.number(
-        of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, name: shape.name,
-        site: shape.site, wordMask: wordMask(of: Value.self), evaluate: evaluate())
+        of: shape.type.takeUnretainedValue(), function: words.function, kind: shape.kind, site: shape.site,
+        wordMask: wordMask(of: Value.self), evaluate: evaluate())
     }
   }
 

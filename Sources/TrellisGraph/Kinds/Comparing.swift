@@ -9,7 +9,7 @@ extension AttributeGraph {
     comparedBy areEqual: @escaping (Value, Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value> {
     let type = core.comparingType(areEqual, InputType<Value>.self) { InputType(comparedBy: areEqual) }
-    return core.makeInput(core.inputShape(type, name: name, kind: kind, Site(fileID, line)), value)
+    return core.makeInput(core.inputShape(type, kind: kind, Site(fileID, line)), value, name: name)
   }
 
   /// Makes a rule whose values are compared by a closure: where it says that two are equal, the old one stays, and the
@@ -26,11 +26,11 @@ extension AttributeGraph {
     }
     let words = ClosureWords(keeping: rule)
     let shape = core.shape(
-      of: type, function: words.function, name: name, kind: kind, site: Site(fileID, line)
+      of: type, function: words.function, kind: kind, site: Site(fileID, line)
     ) {
       $0.evaluateClosure($1, $2, as: Value.self)
     }
-    return core.makeRule(shape, words)
+    return core.makeRule(shape, words, name: name)
   }
 }
 

@@ -59,6 +59,14 @@ public struct RuleContext<Value> {
       || core.nodes[Int(attribute.id.index)].changedAt > core.nodes[Int(node)].evaluatedAt
   }
 
+  /// Calls a function whose result the rule keeps beyond this run: one that uses the graph traps.
+  ///
+  /// What it read would count as read by this run alone.
+  package func callingFunction<Result>(_ function: () -> Result) -> Result {
+    checkRun()
+    return core.closed(for: .mapping, node, function)
+  }
+
   /// Stops where the rule isn't the one that is running now.
   private func checkRun() {
     if core.exists(id), core.storage.pointee.tracking.running == node { return }
@@ -98,16 +106,16 @@ extension GraphCore {
     name: String?, kind: AttributeKind, _ site: Site, _ rule: Payload, giving type: Value.Type,
     evaluate: () -> Evaluate
   ) -> Attribute<Value> {
-    let key = ShapeKey(Value.self, Payload.self, function: nil, name: name, kind: kind, site)
-    let shape = shape(for: key, name, kind) {
+    let key = ShapeKey(Value.self, Payload.self, function: nil, kind: kind, site)
+    let shape = shape(for: key, kind) {
       let type = registry.nodeType(PayloadType<Payload, Value>.self) { PayloadType<Payload, Value>() }
-      return self.shape(of: type, name: name, kind: kind, site: site, evaluate: evaluate())
+      return self.shape(of: type, kind: kind, site: site, evaluate: evaluate())
     }
     let index = addNode(SlotLayout(Value.self), shape: shape, flags: .dirty)
     if !SlotLayout(Payload.self).isInline { allocatePayload(index) }
     escape(rule)
     payloadSlot(index, as: Payload.self).initialize(to: rule)
-    return attribute(index)
+    return attribute(index, name: name)
   }
 
   /// Runs a stateful rule outside its slot, which may move meanwhile, and puts it back.

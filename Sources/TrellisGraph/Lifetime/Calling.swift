@@ -29,6 +29,8 @@ enum ClosedReason: UInt8, BitwiseCopyable {
   case comparing
   /// The value that an input had before is destroyed, in the midst of an update.
   case destroying
+  /// A rule calls a function of which it keeps results, so that what that reads couldn't be told from what it read before.
+  case mapping
 }
 
 extension GraphCore {
@@ -122,6 +124,9 @@ extension GraphCore {
     case .destroying:
       now = "\(owner)'s old value was being destroyed in the midst of an update"
       advice = "a deinit must not use the graph that the value is in"
+    case .mapping:
+      now = "\(owner) called a function of elements, which keeps results"
+      advice = "it has to be a function of what it is given; put what else it needs into the elements"
     }
     let during = updatingNodes.isEmpty ? "" : ", and \(path()) brought up to date"
     misuse(place, "\(what) while \(now)\(during); \(advice)")

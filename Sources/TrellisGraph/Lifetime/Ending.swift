@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 // A graph goes with its object. Whoever lets go of that may be called in the midst of the graph's work: then the work is
@@ -57,11 +56,11 @@ extension GraphCore {
   }
 
   /// The values that were left on each thread: each goes when the next one is left there, or a graph is made.
-  private static let leftovers = Guarded<[pthread_t: Leftover]>([:])
+  private static let leftovers = Guarded<[UInt: Leftover]>([:])
   private static let hasLeftovers = Atomic<Bool>(false)
 
   private static func keep(_ leftover: Leftover) -> UnsafeMutablePointer<Node> {
-    let last = leftovers.withLock { $0.updateValue(leftover, forKey: pthread_self()) }
+    let last = leftovers.withLock { $0.updateValue(leftover, forKey: Platform.thread) }
     hasLeftovers.store(true, ordering: .relaxed)
     // Destroyed outside the lock: that may run anybody's code.
     _ = last
@@ -70,7 +69,7 @@ extension GraphCore {
 
   static func dropLeftover() {
     if !hasLeftovers.load(ordering: .relaxed) { return }
-    let last = leftovers.withLock { $0.removeValue(forKey: pthread_self()) }
+    let last = leftovers.withLock { $0.removeValue(forKey: Platform.thread) }
     _ = last
   }
 }

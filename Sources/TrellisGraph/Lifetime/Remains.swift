@@ -91,6 +91,7 @@ extension GraphCore {
       }
     }
     storage.pointee.remains.isReclaiming = false
+    trimIfDue()
   }
 
   /// Destroys the next node of the first subgraph, which goes with its last one.
@@ -108,6 +109,7 @@ extension GraphCore {
     storage.pointee.links.resize(&outputs[Int(node)], to: 0)
     destroyContents(nodes[Int(node)], flags[Int(node)])
     flags[Int(node)] = []
+    dropName(of: node)
     storage.pointee.next.base[Int(node)] = storage.pointee.firstFreeNode
     storage.pointee.firstFreeNode = node
     storage.pointee.freeNodeCount += 1

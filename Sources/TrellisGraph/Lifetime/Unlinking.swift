@@ -35,7 +35,7 @@ extension GraphCore {
     if isObserved { tellRemoval(of: node) }
     let state = flags[Int(node)]
     if state.contains(.reachesRoot) { leaveWay(node) }
-    storage.pointee.removed.add(nodes[Int(node)])
+    noteRemoved(node)
     storage.pointee.remains.nodeCount += 1
     nodes[Int(node)].generation = 0
     flags[Int(node)] = state.whenRemoved

@@ -16,6 +16,8 @@ final class ObservedProperties {
   private var records: [ObservableProperty: Record] = [:]
   /// The other way round.
   private var properties: [AttributeID: ObservableProperty] = [:]
+  /// See ``AttributeGraph/confirmsFirstReads``.
+  var confirmsFirstReads = false
 
   init(core: GraphCore) {
     self.core = core
@@ -37,9 +39,11 @@ final class ObservedProperties {
     }
     let observer = PropertyObserver(core: core, mailbox: core.registry.outside.mailbox, id: input.id)
     // What was changed can be read after the change only: so didSet, which comes on the thread that has set it.
-    ObservationTracking._installTracking(tracking, didSet: { _ in observer.propertyDidChange() })
+    ObservationTracking._installTracking(
+      tracking, didSet: { _ in observer.propertyDidChange(writer: observer.core.writerOnThisThread()) })
     records[property] = Record(id: input.id, subgraph: subgraph, tracking: tracking)
     properties[input.id] = property
+    if confirmsFirstReads { observer.propertyDidChange(writer: nil) }
     core.storage.pointee.observesProperties = true
     return input.id.index
   }
@@ -62,17 +66,33 @@ final class ObservedProperties {
   }
 }
 
+extension AttributeGraph {
+  /// Whether a rule that reads a property of an observable object which the graph wasn't told of before runs once more at the
+  /// next read; at first it doesn't.
+  ///
+  /// For objects that other threads change while rules read them. Observation tells of changes only from when it was asked to, for
+  /// which the property has to have been read, and keeps nothing by which an earlier change shows: what another thread
+  /// writes after a rule has read the property, and before the graph has asked, is lost to the rule, as it is to
+  /// `withObservationTracking`, until the property changes again. Reading once more is the only way to know. It costs a run for
+  /// each property that no rule was reading before; the host is told like of other mail, see ``onMail(_:)``. What the running rule,
+  /// or rules inside it, write themselves is seen without.
+  public var confirmsFirstReads: Bool {
+    get { registry.outside.observed.confirmsFirstReads }
+    set { registry.outside.observed.confirmsFirstReads = newValue }
+  }
+}
+
 /// Tells a graph, from whatever thread, that a property has changed.
 private struct PropertyObserver: Sendable {
   let core: GraphCore
   let mailbox: Mailbox
   let id: AttributeID
 
-  func propertyDidChange() {
+  func propertyDidChange(writer: AttributeID?) {
     var letter = Mailbox.Letter(address: id) { core, letter in
       core.propertyDidChange(letter.address, writer: letter.writer)
     }
-    letter.writer = core.writerOnThisThread()
+    letter.writer = writer
     mailbox.post(letter, isValue: false)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// A growable array of plain records in raw memory.
@@ -109,6 +108,15 @@ import Synchronization
     base = memory.bindMemory(to: Element.self, capacity: larger)
     capacity = larger
     isLarge = becomesLarge
+  }
+
+  /// The same; of large memory the pages behind go back to the system and read as zeros from then on.
+  mutating func shrink(to count: Int) {
+    if count >= self.count { return }
+    self.count = count
+    if isLarge {
+      LargeMemory.discard(base, LargeMemory.size(for: byteCount), from: count * MemoryLayout<Element>.stride)
+    }
   }
 
   /// Forgets all elements and keeps the room; of large memory the pages go back to the system and read as zeros from then

@@ -10,6 +10,8 @@ struct CallbackList<Argument> {
 
   private var entries: [Entry] = []
   private var cancelledCount = 0
+  /// How many entries were gone through to tidy up, in all: for tests of what cancelling costs.
+  private(set) var tidiedCount = 0
   /// The number that the next closure gets.
   private(set) var next = 1
 
@@ -28,6 +30,7 @@ struct CallbackList<Argument> {
     entries[index].call = nil
     cancelledCount += 1
     if cancelledCount > entries.count / 2 {
+      tidiedCount += entries.count
       entries.removeAll { $0.call == nil }
       cancelledCount = 0
     }

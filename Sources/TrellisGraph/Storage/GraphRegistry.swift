@@ -1,11 +1,9 @@
-/// What a graph knows beside its flat storage: names, types, closures to be called.
+/// What a graph knows beside its flat storage: types, closures to be called.
 ///
 /// The storage keeps it, not the graph's object: so it is there as long as the graph works, whoever lets go of that object
 /// meanwhile. Each access is to one field and is over at once, so that anybody's code may run in between.
 @usableFromInline final class GraphRegistry {
   let core: GraphCore
-  /// The names that attributes were given; number 0 is none.
-  var names = SymbolTable(first: "")
   /// The kinds that attributes were given.
   var kinds = SymbolTable<AttributeKind>(first: .input)
   /// The type of each kind of node that was made, by the metatype of its `NodeType`.
@@ -18,9 +16,8 @@
   let transactions = Transactions()
   /// Mail, and whatever else comes from outside or goes there.
   let outside: Outside
-  /// Who is told of every event; the one of ``AttributeGraph/observe(_:)`` has a number that is kept here.
+  /// Who is told of every event.
   var observers = CallbackList<GraphEvent>()
-  var soleObserver: Int?
   /// Who records every event; a recorder that goes takes itself out.
   var recorders: [Unmanaged<GraphRecorder>] = []
   /// The places in the source that writes and transactions gave; number 0 is none.

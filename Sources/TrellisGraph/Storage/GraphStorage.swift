@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Everything that a graph knows, flat.
@@ -55,10 +54,10 @@ import Synchronization
   var divergences = Buffer<Divergence>()
   /// What the running rules have read that they didn't read last time, the outermost rule's first.
   var reads = Buffer<UInt32>()
-  /// The nodes whose out-edges marking has still to walk.
+  /// Where marking has still to go.
   ///
   /// Empty between operations.
-  var marking = Buffer<UInt32>()
+  var marking = Buffer<UnmarkedReaders>()
   /// How many rules have run since they were counted last; only where `taps` says so.
   var evaluationCount = 0
   /// The thread of the update that is under way, or was last; nil before the first.
@@ -81,10 +80,15 @@ import Synchronization
   var next = Buffer<UInt32>()
   /// The subgraph of each node, at the node's index.
   var homes = Buffer<UInt32>()
+  /// The number of each node's name, at the node's index, as far as any have names; 0 for none.
+  var nodeNames = Buffer<UInt32>()
+  var names = NameTable()
   var firstFreeNode = none
   /// How many nodes all of the arrays of nodes have room for.
   private var slotCapacity = 0
   var freeNodeCount = 0
+  /// How many free slots there have to be for another look at whether memory can be given back.
+  var trimCount = GraphCore.leastTrim
   var edgeCount = 0
   var subgraphs: Buffer<SubgraphRecord>
   var firstFreeSubgraph = none
@@ -102,14 +106,14 @@ import Synchronization
   var mailFlag: UnsafeMutablePointer<Atomic<Bool>>?
   /// The only thread that may use the graph, as far as it is known, where who uses it is looked at: of the main actor, or one
   /// that its owner has named; else 0.
-  var domainThread: pthread_t = 0
+  var domainThread: UInt = 0
   /// Whose code runs while the graph is closed.
   var closing = Closing()
   /// What was removed last.
   var removed = RemovedNames()
   /// A generation that came before all of this graph; 0 for the first one that uses the header.
   var firstGeneration: UInt32 = 0
-  /// What isn't on the hot path: names, kinds, observers; retained, and nil while no graph uses the header.
+  /// What isn't on the hot path: kinds, observers; retained, and nil while no graph uses the header.
   var registry: Unmanaged<GraphRegistry>?
 
   /// That of a header that no graph uses: it takes no memory but its own and what is given.
@@ -165,6 +169,7 @@ import Synchronization
     early.deallocate()
     next.deallocate()
     homes.deallocate()
+    nodeNames.deallocate()
     waiting.deallocate()
     slab.deallocate()
     idleStack?.deallocate()

@@ -45,6 +45,12 @@ struct LinkStore {
     range.count = count
   }
 
+  /// Makes room for so many links in all.
+  mutating func reserve(_ count: Int) {
+    nodes.reserve(count - nodes.count)
+    positions.reserve(count - positions.count)
+  }
+
   private func capacity(of range: LinkRange) -> UInt32 {
     if range.count <= LinkStore.longestExact { return LinkStore.blockSize(for: range.count) }
     return nodes.base[Int(range.start) - 1]

@@ -1,25 +1,22 @@
 /// What the maker of a node is told of it, as words: where they are the same, so is the shape.
 ///
-/// Names and kinds are compared by the bits of the strings: a short string is its bits, a longer one has the address of its text,
-/// which stays as it is as long as the table keeps the string. The same name at another address is looked up as if it were
+/// Kinds are compared by the bits of the strings: a short string is its bits, a longer one has the address of its text,
+/// which stays as it is as long as the table keeps the string. The same kind at another address is looked up as if it were
 /// another, and found to have the same shape.
 struct ShapeKey: BitwiseCopyable {
   fileprivate var function: UInt
   fileprivate var types: (UInt, UInt)
   fileprivate var site: Site
-  fileprivate var name: (UInt64, UInt64)
   fileprivate var kind: (UInt64, UInt64)
 
   /// The key of nodes of two types, the value's and that of what makes it; of a closure its code counts, too.
   @inline(__always)
   init(
-    _ value: Any.Type, _ maker: Any.Type, function: UnsafeRawPointer?, name: String?, kind: AttributeKind,
-    _ site: Site
+    _ value: Any.Type, _ maker: Any.Type, function: UnsafeRawPointer?, kind: AttributeKind, _ site: Site
   ) {
     self.function = UInt(bitPattern: function)
     types = (unsafeBitCast(value, to: UInt.self), unsafeBitCast(maker, to: UInt.self))
     self.site = site
-    self.name = unsafeBitCast(name, to: (UInt64, UInt64).self)
     self.kind = unsafeBitCast(kind.description, to: (UInt64, UInt64).self)
   }
 
@@ -29,35 +26,32 @@ struct ShapeKey: BitwiseCopyable {
     self.function = UInt(bitPattern: function)
     types = (UInt(declared), 0)
     site = Site()
-    name = (0, 0)
     kind = (0, 0)
   }
 
   @inline(__always)
   fileprivate static func == (first: ShapeKey, second: ShapeKey) -> Bool {
     first.function == second.function && first.types == second.types && first.site == second.site
-      && first.name == second.name && first.kind == second.kind
+      && first.kind == second.kind
   }
 
   /// Sums up what tells makers apart: mostly the code, or the place.
   @inline(__always)
   fileprivate var hash: UInt {
-    let sum =
-      function ^ types.0 &* 3 ^ types.1 &* 5 ^ site.hash ^ UInt(truncatingIfNeeded: name.0 ^ name.1 &* 7)
+    let sum = function ^ types.0 &* 3 ^ types.1 &* 5 ^ site.hash
     return (sum &* 0x9e37_79b9_7f4a_7c15) >> 32
   }
 }
 
 /// The shapes that nodes were made of lately, each in the place that its key's sum gives it.
 ///
-/// A graph makes thousands of nodes of each shape. Looking the shape up by its name, kind and type, each in a table, takes longer
+/// A graph makes thousands of nodes of each shape. Looking the shape up by its kind and type, each in a table, takes longer
 /// than making the node.
 struct RecentShapes {
   private struct Entry {
     let key: ShapeKey
     let shape: UInt32
-    /// Keep the texts that the key has the addresses of.
-    let name: String?
+    /// Keeps the text that the key has the address of.
     let kind: AttributeKind
   }
 
@@ -88,13 +82,13 @@ struct RecentShapes {
   }
 
   /// Remembers a shape; another one may be forgotten for it.
-  mutating func remember(_ shape: UInt32, for key: ShapeKey, name: String?, kind: AttributeKind) {
+  mutating func remember(_ shape: UInt32, for key: ShapeKey, kind: AttributeKind) {
     if capacity == 1 { grow() }
     if entries[Int(key.hash & UInt(capacity - 1))] != nil {
       collisions += 1
       if collisions > capacity / 4 && capacity < RecentShapes.largest { grow() }
     }
-    entries[Int(key.hash & UInt(capacity - 1))] = Entry(key: key, shape: shape, name: name, kind: kind)
+    entries[Int(key.hash & UInt(capacity - 1))] = Entry(key: key, shape: shape, kind: kind)
   }
 
   private mutating func grow() {

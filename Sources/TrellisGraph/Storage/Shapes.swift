@@ -1,4 +1,4 @@
-/// What nodes of one make have in common: how they are evaluated, and what they are called.
+/// What nodes of one make have in common: how they are evaluated, and what kind they are.
 ///
 /// Nodes name theirs by a 32-bit number, so that a node has no room for what thousands share.
 @usableFromInline struct Shape {
@@ -13,9 +13,8 @@
   @usableFromInline var function: UnsafeRawPointer?
   /// How values and payloads are compared, copied and destroyed; owned by the table's owner.
   @usableFromInline var type: Unmanaged<NodeType>
-  /// Its numbers in the graph's tables of kinds and names.
+  /// Its number in the graph's table of kinds.
   var kind: UInt32
-  var name: UInt32
   /// Where in the source its nodes are made.
   var site: Site
 }
@@ -35,7 +34,6 @@ struct Evaluation {
     var function: UnsafeRawPointer?
     var type: ObjectIdentifier
     var kind: UInt32
-    var name: UInt32
     var site: Site
   }
 
@@ -53,11 +51,11 @@ struct Evaluation {
 
   /// The number of a shape.
   mutating func number(
-    of type: NodeType, function: UnsafeRawPointer?, kind: UInt32, name: UInt32, site: Site,
+    of type: NodeType, function: UnsafeRawPointer?, kind: UInt32, site: Site,
     wordMask: UInt64 = 0,
     evaluate: @escaping Evaluate
   ) -> UInt32 {
-    let key = Key(function: function, type: ObjectIdentifier(type), kind: kind, name: name, site: site)
+    let key = Key(function: function, type: ObjectIdentifier(type), kind: kind, site: site)
     if let last, last.key == key { return last.number }
     let number = numbers[key] ?? add(key, type, wordMask, evaluate)
     last = (key, number)
@@ -77,7 +75,7 @@ struct Evaluation {
     let shape = Shape(
       evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, hasComparator: type.hasComparator,
       function: key.function,
-      type: .passUnretained(type), kind: key.kind, name: key.name, site: key.site)
+      type: .passUnretained(type), kind: key.kind, site: key.site)
     (base + count).initialize(to: shape)
     count += 1
     numbers[key] = UInt32(count - 1)

@@ -27,7 +27,7 @@ extension GraphCore {
     var isFinished = true
     suspended {
       let outside = storage.pointee.tracking
-      isFinished = walk(root, state, isTold: true) {
+      isFinished = walk(root, state, isTold: true, mayStop: true) {
         storage.pointee.tracking = outside
         return mayRun(shouldGoOn)
       }

@@ -94,7 +94,8 @@ extension GraphCore {
   /// Whether a node is known to lie on a way.
   @inline(__always)
   private func isOn(_ way: Int, _ node: UInt32) -> Bool {
-    flags[Int(node)].contains(.reachesRoot) && storage.pointee.early.reach.base[Int(node)] >> way & 1 != 0
+    flags[Int(node)].contains(.reachesRoot)
+      && storage.pointee.early.reach.base[Int(node)] & EarlyUpdates.bit(way) != 0
   }
 
   /// The number of the way to a root; of those that were brought up to date so, the one that has been known longest gives way to
@@ -110,7 +111,7 @@ extension GraphCore {
     for way in 1..<EarlyUpdates.wayCount where storage.pointee.early.roots[way] == root { return way }
     let way = storage.pointee.early.nextWay
     storage.pointee.early.nextWay = (way + 1) % EarlyUpdates.wayCount
-    forget(1 << UInt8(way))
+    forget(EarlyUpdates.bit(way))
     storage.pointee.early.roots[way] = root
     return way
   }
@@ -174,7 +175,7 @@ extension GraphCore {
       let node = storage.pointee.early.search.pop().node
       if isOn(way, node) { continue }
       flags[Int(node)].insert(.reachesRoot)
-      storage.pointee.early.reach.base[Int(node)] |= 1 << UInt8(way)
+      storage.pointee.early.reach.base[Int(node)] |= EarlyUpdates.bit(way)
       storage.pointee.early.nodes[way].append(node)
     }
   }
@@ -209,12 +210,12 @@ extension GraphCore {
 
   /// Forgets ways, a bit each.
   private func forget(_ ways: UInt8) {
-    for way in 0..<EarlyUpdates.wayCount where ways >> way & 1 != 0 {
+    for way in 0..<EarlyUpdates.wayCount where ways & EarlyUpdates.bit(way) != 0 {
       storage.pointee.early.roots[way] = none
       if storage.pointee.early.nodes.isEmpty { continue }
       while storage.pointee.early.nodes[way].count > 0 {
         let node = Int(storage.pointee.early.nodes[way].pop())
-        storage.pointee.early.reach.base[node] &= ~(1 << UInt8(way))
+        storage.pointee.early.reach.base[node] &= ~EarlyUpdates.bit(way)
         if storage.pointee.early.reach.base[node] == 0 { flags[node].remove(.reachesRoot) }
       }
     }
@@ -237,6 +238,7 @@ struct EarlyUpdates {
   /// How many roots are remembered: of the bits of a byte, all but the one that a search uses.
   static var wayCount: Int { 7 }
   static var visited: UInt8 { 1 << 7 }
+  @inline(__always) static func bit(_ way: Int) -> UInt8 { 1 &<< UInt8(truncatingIfNeeded: way) }
   /// The roots that were brought up to date so, by the number of their way; `none` where there is none.
   ///
   /// Several may be asked in turn, as those of several windows are.

@@ -17,61 +17,67 @@ extension GraphCore {
     let outputs = outputs
     let flags = flags
     let links = links
-    var stack = storage.pointee.marking.base
-    var capacity = storage.pointee.marking.capacity
-    var count = 0
-    var next = node
+    var left = unmarkedReaders(of: node)
     while true {
-      let readers = outputs[Int(next)]
-      var link = links + Int(readers.start)
-      if readers.count == 1 {
+      while var reader = left.next() {
         // A chain is followed without a detour over the stack.
-        let reader = link.pointee
-        let state = flags[Int(reader)]
-        if state.isDisjoint(with: .careForMark) {
-          flags[Int(reader)] = state.union(.dirty)
-          next = reader
-          continue
+        var readers = LinkRange()
+        while mark(reader, flags) {
+          readers = outputs[Int(reader)]
+          if readers.count != 1 { break }
+          reader = links[Int(readers.start)]
+          readers.count = 0
         }
-        markWithCare(reader, state)
-      } else {
-        if count &+ Int(readers.count) > capacity {
-          storage.pointee.marking.truncate(to: count)
-          storage.pointee.marking.reserve(Int(readers.count))
-          stack = storage.pointee.marking.base
-          capacity = storage.pointee.marking.capacity
-        }
-        let end = link + Int(readers.count)
-        while link != end {
-          let reader = link.pointee
-          link += 1
-          let state = flags[Int(reader)]
-          if !state.isDisjoint(with: .careForMark) {
-            markWithCare(reader, state)
-            continue
-          }
-          flags[Int(reader)] = state.union(.dirty)
-          stack[count] = reader
-          count &+= 1
-        }
+        if readers.count == 0 { continue }
+        if left.link != left.end { storage.pointee.marking.append(left) }
+        left = UnmarkedReaders(readers, in: links)
       }
-      if count == 0 { break }
-      count &-= 1
-      next = stack[count]
+      if storage.pointee.marking.count == 0 { return }
+      left = storage.pointee.marking.pop()
     }
-    storage.pointee.marking.truncate(to: 0)
   }
 
-  /// What marking needn't go on behind: what is marked already, and rules that stand for who awaits a value.
   @inline(__always)
-  private func markWithCare(_ reader: UInt32, _ state: NodeFlags) {
-    if !state.contains(.dirty) { markWatch(reader, state) }
+  func unmarkedReaders(of node: UInt32) -> UnmarkedReaders {
+    UnmarkedReaders(outputs[Int(node)], in: links)
+  }
+
+  /// Marks a reader; false where marking needn't go on behind it: at what is marked already, and at rules that stand for who
+  /// awaits a value.
+  @inline(__always)
+  private func mark(_ reader: UInt32, _ flags: UnsafeMutablePointer<NodeFlags>) -> Bool {
+    let state = flags[Int(reader)]
+    if !state.isDisjoint(with: .careForMark) {
+      if !state.contains(.dirty) { markWatch(reader, state) }
+      return false
+    }
+    flags[Int(reader)] = state.union(.dirty)
+    return true
   }
 
   @inline(never)
   func markWatch(_ reader: UInt32, _ state: NodeFlags) {
     flags[Int(reader)] = state.union(.dirty)
     noteWatch(reader)
+  }
+}
+
+/// Readers of a node that marking has still to go to, while it is behind those before them.
+struct UnmarkedReaders: BitwiseCopyable {
+  var link: UnsafeMutablePointer<UInt32>
+  var end: UnsafeMutablePointer<UInt32>
+
+  @inline(__always)
+  init(_ readers: LinkRange, in links: UnsafeMutablePointer<UInt32>) {
+    link = links + Int(readers.start)
+    end = link + Int(readers.count)
+  }
+
+  @inline(__always)
+  mutating func next() -> UInt32? {
+    if link == end { return nil }
+    defer { link += 1 }
+    return link.pointee
   }
 }
 

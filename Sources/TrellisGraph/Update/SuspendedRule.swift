@@ -7,9 +7,6 @@ struct SuspendedRule {
   fileprivate let outer: UnsafeMutablePointer<SuspendedRule>?
   fileprivate var expectedEnd: UnsafeMutablePointer<UInt32>
   fileprivate let word: UInt64
-  /// How many links the memory has moved by that the pointers of the rules further out point into: each tells the next when it
-  /// goes on, as most of them are done before the links move again.
-  fileprivate var relocation = 0
 
   @inline(__always)
   fileprivate init(_ tracking: Tracking, outer: UnsafeMutablePointer<SuspendedRule>?) {
@@ -22,7 +19,6 @@ struct SuspendedRule {
   fileprivate mutating func relocate(_ distance: Int) {
     expected += distance
     expectedEnd += distance
-    relocation += distance
   }
 
   /// What it tracked.
@@ -44,7 +40,6 @@ extension GraphCore {
       if UInt(bitPattern: rule) < storage.pointee.stackLimit { return bodyOnLowStack() }
       storage.pointee.suspended = rule
       body()
-      if rule.pointee.relocation != 0 { rule.pointee.outer?.pointee.relocate(rule.pointee.relocation) }
       storage.pointee.suspended = rule.pointee.outer
       storage.pointee.tracking = rule.pointee.tracking
     }
@@ -56,12 +51,28 @@ extension GraphCore {
     suspended(storage.pointee.tracking, body, onLowStack: body)
   }
 
-  /// The links have moved: pointers of rules that wait move with them, those of the innermost now.
+  /// The links have moved: pointers of rules that wait move with them.
   ///
-  /// With each doubling to go through all would cost as many steps as rules wait, in a chain that is first read from its end.
+  /// Each of these has links to make when it goes on, as a chain that is first read from its end has: room for them is made at
+  /// once, so that the rules that wait aren't gone through again with each doubling. Amortized constant time for each link.
   @inline(never)
   func moveSuspended(from old: UnsafeMutablePointer<UInt32>) {
-    storage.pointee.suspended?.pointee.relocate(links - old)
+    let moved = links
+    let count = relocateSuspended(by: moved - old)
+    storage.pointee.links.reserve(4 * count)
+    if links != moved { _ = relocateSuspended(by: links - moved) }
+  }
+
+  /// Answers how many rules wait.
+  private func relocateSuspended(by distance: Int) -> Int {
+    var count = 0
+    var next = storage.pointee.suspended
+    while let rule = next {
+      rule.pointee.relocate(distance)
+      count += 1
+      next = rule.pointee.outer
+    }
+    return count
   }
 
   /// The nodes that are being brought up to date, outermost first.

@@ -53,7 +53,7 @@ extension GraphCore {
   }
 
   @inline(never)
-  private func compactLinks() {
+  func compactLinks() {
     storage.pointee.links.compact([inputs, outputs], count: storage.pointee.nodes.count)
     storage.pointee.tracking = Tracking(expected: links)
   }

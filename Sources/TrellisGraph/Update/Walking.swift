@@ -45,8 +45,13 @@ extension GraphCore {
   }
 
   /// Walks; asks before each rule whether it may run, and answers whether all have.
+  ///
+  /// Where it may be that one doesn't, which is known when this is compiled, inputs are looked at after the question: what nobody
+  /// has looked at may still be set back.
   @inline(__always)
-  func walk(_ root: UInt32, _ rootState: NodeFlags, isTold: Bool, mayRun: () -> Bool) -> Bool {
+  func walk(
+    _ root: UInt32, _ rootState: NodeFlags, isTold: Bool, mayStop: Bool = false, mayRun: () -> Bool
+  ) -> Bool {
     let base = storage.pointee.frames.count
     var count = base
     var node = root
@@ -59,7 +64,7 @@ extension GraphCore {
       // Whether the input under the cursor is known to have changed.
       var isChanged = false
       while true {
-        switch isChanged ? .run : look(at: node, state, from: &cursor) {
+        switch isChanged ? .run : look(at: node, state, from: &cursor, mayStop: mayStop) {
         case .bringUpToDate(let source, let sourceState):
           frames[count &- 1] = Frame(node: node, cursor: cursor)
           node = source
@@ -72,6 +77,7 @@ extension GraphCore {
             return false
           }
           let sources = inputs[Int(node)]
+          if mayStop { commitFound(sources, state, at: cursor) }
           let cause = isTold ? cause(of: node, state, at: cursor) : none
           isChanged = evaluate(node, state, sources, isTold: isTold, cause: cause)
         case .unchanged:
@@ -92,6 +98,13 @@ extension GraphCore {
     }
   }
 
+  /// Looks at the input under the cursor, where it is why a rule runs that wasn't known to have to.
+  private func commitFound(_ sources: LinkRange, _ state: NodeFlags, at cursor: UInt32) {
+    if state.contains(.mustRun) || cursor &- sources.start >= sources.count { return }
+    let source = links[Int(cursor)]
+    if flags[Int(source)].isSuperset(of: [.dirty, .isInput]) { commit(source) }
+  }
+
   /// Leaves the nodes on the stack as they were before they got there: dirty; what has changed says so.
   @inline(never)
   private func unwind(to base: Int) {
@@ -110,7 +123,8 @@ extension GraphCore {
 
   /// Looks at a node's inputs in read order, from the one under the cursor on, which is left at the one that was found.
   @inline(__always)
-  private func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32) -> Finding {
+  private func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32, mayStop: Bool) -> Finding
+  {
     if state.contains(.mustRun) { return .run }
     let nodes = nodes
     let flags = flags
@@ -125,7 +139,7 @@ extension GraphCore {
         // In a cycle, the rule will meet it when it reads the source: it alone can answer.
         if sourceState.contains(.isUpdating) { return .run }
         if !sourceState.contains(.isInput) { return .bringUpToDate(source, sourceState) }
-        commit(source)
+        if !mayStop { commit(source) }
         return .run
       }
       if nodes[Int(source)].changedAt > evaluatedAt { return .run }

@@ -34,9 +34,9 @@ struct EngineProgram {
   /// How many rules an operation runs, the mean of those with the given numbers.
   func evaluations(_ numbers: Range<Int>) -> Double {
     var count = 0
-    graph.observe { if case .evaluated = $0 { count += 1 } }
+    let observation = graph.addObserver { if case .evaluated = $0 { count += 1 } }
     for number in numbers { consume(operation(number)) }
-    graph.observe(nil)
+    observation.cancel()
     return Double(count) / Double(numbers.count)
   }
 

@@ -45,7 +45,7 @@ package final class Engine {
     graph = AttributeGraph()
     subgraphs = [graph.currentSubgraph]
     if !isObserved { return }
-    graph.observe { [unowned self] event in
+    graph.addObserver { [unowned self] event in
       switch event {
       case .set(let attribute) where !isHidden(attribute): log.append(.set(number(of: attribute)))
       case .evaluated(let attribute, changed: let isChanged, _) where !isHidden(attribute):

@@ -47,7 +47,10 @@ import TrellisTesting
     stage.turn(second)
     await stage.advance(0.5)
     let leaves = stage.host.leaves
-    #expect(leaves.map(\.frame) == [CGRect(x: 155, y: 170, width: 90, height: 60), CGRect(x: 175, y: 190, width: 50, height: 20)])
+    #expect(
+      leaves.map(\.frame) == [
+        CGRect(x: 155, y: 170, width: 90, height: 60), CGRect(x: 175, y: 190, width: 50, height: 20),
+      ])
   }
 
   @Test func `TX-W11 a stack's spacing moves its second child`() async {
@@ -75,7 +78,9 @@ import TrellisTesting
   }
 
   @Test func `TX-W4 colours lie between others as the eye has them`() async throws {
-    let stage = Switch { ($0 ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)).frame(width: 9) }
+    let stage = Switch {
+      ($0 ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)).frame(width: 9)
+    }
     stage.turn(second)
     await stage.advance(0.5)
     let color = try #require(stage.host.leaf()?.color)
@@ -92,14 +97,15 @@ import TrellisTesting
   }
 
   @Test func `TX-T1, T2 a view's own animation counts where its value changes`() async {
-    final class Model: ObservableObject { 
+    final class Model: ObservableObject {
       @Published var v = 0.0
       @Published var u = 0.0
     }
     struct Root: View {
       @ObservedObject var model: Model
       var body: some View {
-        Color.red.frame(width: 100 + model.v + model.u, height: 10).animation(.linear(duration: 1), value: model.v)
+        Color.red.frame(width: 100 + model.v + model.u, height: 10).animation(
+          .linear(duration: 1), value: model.v)
       }
     }
     let model = Model()
@@ -225,12 +231,15 @@ import TrellisTesting
 
   @Test func `no body runs and nothing is laid out while something moves`() async {
     let stage = Switch { isOn in
-      VStack { Color.red.frame(width: isOn ? 300 : 100, height: 100).opacity(isOn ? 0.5 : 1).offset(x: isOn ? 9 : 0) }
+      VStack {
+        Color.red.frame(width: isOn ? 300 : 100, height: 100).opacity(isOn ? 0.5 : 1).offset(x: isOn ? 9 : 0)
+      }
     }
     stage.turn(second)
     await stage.advance(0.1)
     let log = await stage.host.evaluations { await stage.advance(0.5) }
-    #expect(log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
+    #expect(
+      log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
   }
 
   // MARK: - Completions
@@ -238,12 +247,20 @@ import TrellisTesting
   @Test func `who waits for the end is told once, when it is there`() async {
     var told: [String] = []
     let stage = Switch { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
-    withAnimation(second) { stage.model.isOn = true } completion: { told.append("over") }
+    withAnimation(second) {
+      stage.model.isOn = true
+    } completion: {
+      told.append("over")
+    }
     await stage.advance(0.9)
     #expect(told == [])
     await stage.advance(0.2)
     #expect(told == ["over"])
-    withAnimation(second) { stage.model.isOn = true } completion: { told.append("nothing") }
+    withAnimation(second) {
+      stage.model.isOn = true
+    } completion: {
+      told.append("nothing")
+    }
     _ = stage.host.displayList
     #expect(told == ["over", "nothing"])
   }
@@ -259,5 +276,29 @@ import TrellisTesting
     #expect(told == ["logically"])
     await stage.advance(2)
     #expect(told == ["logically", "removed"])
+  }
+}
+
+/// Text whose content changes when that is animated.
+@MainActor
+@Suite struct ContentFadeTests {
+  private struct Label: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Text(isOn ? "after" : "before")
+        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+      }
+    }
+  }
+
+  @Test func `a text that changes fades into the new one`() async throws {
+    let host = TestHost(Label(), size: CGSize(width: 400, height: 400))
+    try host.tap("go")
+    await host.advance(by: .seconds(0.25))
+    let shown = host.leaves.prefix(2).map { "\($0.name) \($0.opacity)" }
+    #expect(shown == ["before 0.75", "after 0.25"])
+    await host.advance(by: .seconds(1))
+    #expect(host.leaves.map(\.name) == ["after", "go"] && host.leaves.map(\.opacity) == [1, 1])
   }
 }

@@ -26,7 +26,8 @@ extension TestHost {
         let place = CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY)
         let exact = CGRect(origin: place, size: item.frame.size).applying(transform)
         let frame = CGRect(
-          x: rounded(exact.minX), y: rounded(exact.minY), width: rounded(exact.width), height: rounded(exact.height))
+          x: rounded(exact.minX), y: rounded(exact.minY), width: rounded(exact.width),
+          height: rounded(exact.height))
         switch item.content {
         case .list(let inner): walk(inner, place, opacity, transform)
         case .effect(let effect, let inner):
@@ -35,13 +36,16 @@ extension TestHost {
           case .opacity(let own), .each(.opacity(let own)): inside *= own
           case .transform(let own):
             matrix = CGAffineTransform(translationX: -place.x, y: -place.y)
-              .concatenating(CGAffineTransform(a: own.m11, b: own.m12, c: own.m21, d: own.m22, tx: own.m31, ty: own.m32))
+              .concatenating(
+                CGAffineTransform(a: own.m11, b: own.m12, c: own.m21, d: own.m22, tx: own.m31, ty: own.m32)
+              )
               .concatenating(CGAffineTransform(translationX: place.x, y: place.y)).concatenating(transform)
           default: break
           }
           walk(inner, place, inside, matrix)
         case .text(let text): found.append(ShownLeaf(name: text.string, frame: frame, opacity: opacity))
-        case .fill(let color): found.append(ShownLeaf(name: "fill", frame: frame, opacity: opacity, color: color))
+        case .fill(let color):
+          found.append(ShownLeaf(name: "fill", frame: frame, opacity: opacity, color: color))
         default: found.append(ShownLeaf(name: "shape", frame: frame, opacity: opacity))
         }
       }

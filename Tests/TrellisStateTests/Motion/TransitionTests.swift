@@ -18,18 +18,26 @@ import TrellisTesting
 
     init<Content: View>(on: Bool = false, @ViewBuilder _ content: @escaping (Bool) -> Content) {
       model.isOn = on
-      host = TestHost(Root(model: model, content: content).frame(width: 400, height: 400), size: CGSize(width: 400, height: 400))
+      host = TestHost(
+        Root(model: model, content: content).frame(width: 400, height: 400),
+        size: CGSize(width: 400, height: 400))
       _ = host.displayList
     }
 
-    func turn(_ animation: Animation? = .linear(duration: 1)) { withAnimation(animation) { model.isOn.toggle() } }
+    func turn(_ animation: Animation? = .linear(duration: 1)) {
+      withAnimation(animation) { model.isOn.toggle() }
+    }
     func advance(_ seconds: Double) async { await host.advance(by: .seconds(seconds)) }
   }
 
   private func square(_ color: Color = .red) -> some View { color.frame(width: 100, height: 100) }
 
   @Test func `TX-X0 what says nothing fades in and out`() async {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { square() } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { square() }
+      }
+    }
     stage.turn()
     #expect(stage.host.leaf("fill", of: 100)?.opacity == 0)
     await stage.advance(0.25)
@@ -44,7 +52,11 @@ import TrellisTesting
   }
 
   @Test func `TX-X1n without an animation it is there, and gone, at once`() {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { square().transition(.opacity) } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.opacity) }
+      }
+    }
     stage.turn(nil)
     #expect(stage.host.leaf("fill", of: 100)?.opacity == 1)
     stage.turn(nil)
@@ -52,7 +64,11 @@ import TrellisTesting
   }
 
   @Test func `TX-X5 a slide comes from the leading side and goes to the trailing one`() async {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { square().transition(.slide) } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.slide) }
+      }
+    }
     stage.turn()
     await stage.advance(0.5)
     #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 100)
@@ -77,10 +93,14 @@ import TrellisTesting
   }
 
   @Test func `TX-X10 a push comes from one side and goes to the other, and fades`() async {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { square().transition(.push(from: .leading)) } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.push(from: .leading)) }
+      }
+    }
     stage.turn()
     await stage.advance(0.5)
-    #expect(stage.host.leaf("fill", of: 100) .map { [$0.frame.minX, $0.opacity] } == [100, 0.5])
+    #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [100, 0.5])
     await stage.advance(1)
     stage.turn()
     await stage.advance(0.5)
@@ -88,14 +108,22 @@ import TrellisTesting
   }
 
   @Test func `TX-X15 a transition of what is in the view that comes is none of its`() async {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { VStack { square().transition(.slide) } } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { VStack { square().transition(.slide) } }
+      }
+    }
     stage.turn()
     await stage.advance(0.5)
     #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [150, 0.5])
   }
 
   @Test func `TX-X14 a transaction's modifier in the condition is none of its`() async {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { square().transaction { $0.animation = nil } } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transaction { $0.animation = nil } }
+      }
+    }
     stage.turn()
     await stage.advance(0.5)
     #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.5)
@@ -109,7 +137,11 @@ import TrellisTesting
   }
 
   @Test func `TX-R5 where little motion is wanted, what moves fades`() async {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { square().transition(.move(edge: .top)) } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.move(edge: .top)) }
+      }
+    }
     stage.host.environment._accessibilityReduceMotion = true
     stage.turn()
     await stage.advance(0.5)
@@ -118,7 +150,9 @@ import TrellisTesting
 
   @Test func `a transition has an animation of its own`() async {
     let stage = Stage { isOn in
-      ZStack { Color.clear; if isOn { square().transition(.opacity.animation(.linear(duration: 2))) } }
+      ZStack {
+        Color.clear; if isOn { square().transition(.opacity.animation(.linear(duration: 2))) }
+      }
     }
     stage.turn(nil)
     await stage.advance(0.5)
@@ -212,7 +246,11 @@ import TrellisTesting
   }
 
   @Test func `a transition of the program's own goes through its phases`() async {
-    let stage = Stage { isOn in ZStack { Color.clear; if isOn { square().transition(Rising()) } } }
+    let stage = Stage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(Rising()) }
+      }
+    }
     stage.turn()
     #expect(stage.host.leaf("fill", of: 100)?.frame.minY == 230)
     await stage.advance(0.5)
@@ -234,7 +272,10 @@ import TrellisTesting
     let stage = Stage { isOn in
       ZStack {
         Color.clear
-        if isOn { square().transition(.modifier(active: Turned(x: 60), identity: Turned(x: 0)).combined(with: .opacity)) }
+        if isOn {
+          square().transition(
+            .modifier(active: Turned(x: 60), identity: Turned(x: 0)).combined(with: .opacity))
+        }
       }
     }
     stage.turn()

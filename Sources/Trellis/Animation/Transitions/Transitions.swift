@@ -73,7 +73,9 @@ public struct ScaleTransition: DrawnByEffects {
   public var anchor: UnitPoint
 
   /// Creates the transition.
-  public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
+  public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
+    (self.scale, self.anchor) = (scale, anchor)
+  }
 
   var element: ElementTransition {
     // Without any size there would be no way back.

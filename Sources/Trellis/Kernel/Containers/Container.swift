@@ -42,7 +42,8 @@ func makeContainer<L: Layout>(
     let frame = position.bounds
     let items =
       if let paintOrder {
-        children.items(paintOrder(computer, position.geometry.wrappedValue), arrangement.wrappedValue, motions)
+        children.items(
+          paintOrder(computer, position.geometry.wrappedValue), arrangement.wrappedValue, motions)
       } else {
         children.items(arrangement.wrappedValue, motions)
       }

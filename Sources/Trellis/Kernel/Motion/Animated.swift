@@ -107,5 +107,7 @@ extension Animated: ValueAnimator {
 
 extension Animatable {
   /// What shows values of the type in a place; nil where there is nothing between two of them.
-  @MainActor static func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? { Animated(Self.self, inputs) }
+  @MainActor static func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? {
+    Animated(Self.self, inputs)
+  }
 }

@@ -14,7 +14,8 @@ extension Children {
       else { return }
       for (index, child) in list.members.enumerated() {
         inputs.context.motions.move(
-          child.position, from: old.placements[index].frame.origin, to: placements[index].frame.origin, transaction)
+          child.position, from: old.placements[index].frame.origin, to: placements[index].frame.origin,
+          transaction)
       }
     case .grouped(_, let groups):
       groups.noteMoves(from: old, to: placements)
@@ -26,7 +27,8 @@ extension ChildGroups {
   /// The same of children that come and go: a group whose members all go the same way goes as one.
   fileprivate func noteMoves(from old: Arrangement?, to placements: [Placement]) {
     defer { arranged = list.members }
-    guard let old, old.placements.count == arranged.count, let transaction = inputs.animatingTransaction else {
+    guard let old, old.placements.count == arranged.count, let transaction = inputs.animatingTransaction
+    else {
       return
     }
     let motions = inputs.context.motions
@@ -78,7 +80,8 @@ extension ViewInputs {
     let (way, phase) = (element.transition.insertion, element.transition.phase)
     guard let transaction = transaction(of: element, way) else { return }
     context.motions.move(
-      .transition(of: object), by: TransitionEffects.identity - way.reduced(reducesMotion).effects, transaction)
+      .transition(of: object), by: TransitionEffects.identity - way.reduced(reducesMotion).effects,
+      transaction)
     phase?.change(to: .identity, in: transaction)
   }
 

@@ -54,4 +54,6 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
 class AnyMotion {
   /// In which frame it was asked last: one that nobody asks for any more is given up.
   final var frame = 0
+  /// What fades, where it is a content.
+  final var content: FadedContent?
 }

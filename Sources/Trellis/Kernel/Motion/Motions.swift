@@ -65,6 +65,12 @@ final class Motions {
     return rest
   }
 
+  /// What a leaf draws while it fades; nil where it doesn't.
+  func content(_ key: Key) -> FadedContent? { moving[key]?.content }
+
+  /// Keeps what a leaf draws while it fades.
+  func keep(_ content: FadedContent, for key: Key) { moving[key]?.content = content }
+
   /// Has the rule that asks run in the next frame.
   func waitForFrame() { clock.waitForFrame() }
 

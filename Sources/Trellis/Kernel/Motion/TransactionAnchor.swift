@@ -31,7 +31,9 @@ final class TransactionAnchor {
       let (own, outer) = (inner.transaction, inputs.transaction)
       if isOnItsOwn || own.animation != outer.animation {
         // What the update has begun around the view is as if it were not; what was under way before goes on in it.
-        let before = isOnItsOwn || outer.animation != nil ? last : last.moved(by: inputs.position.distanceAround(motions))
+        let before =
+          isOnItsOwn || outer.animation != nil
+          ? last : last.moved(by: inputs.position.distanceAround(motions))
         motions.move(self, from: before, to: place, own)
         isOnItsOwn = true
       }

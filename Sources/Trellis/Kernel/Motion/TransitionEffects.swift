@@ -42,7 +42,8 @@ nonisolated struct TransitionEffects: VectorArithmetic {
       CGSize(width: mix(first.width, second.width), height: mix(first.height, second.height))
     }
     return TransitionEffects(
-      opacity: mix(opacity, other.opacity), offset: both(offset, other.offset), sizes: both(sizes, other.sizes),
+      opacity: mix(opacity, other.opacity), offset: both(offset, other.offset),
+      sizes: both(sizes, other.sizes),
       scale: both(scale, other.scale), anchor: both(anchor, other.anchor), blur: mix(blur, other.blur))
   }
 
@@ -68,7 +69,8 @@ nonisolated struct TransitionEffects: VectorArithmetic {
     if scale != Self.identity.scale {
       let transform = CGAffineTransform(scaleX: scale.width, y: scale.height)
       let point = UnitPoint(x: anchor.width, y: anchor.height)
-      item = item.within(.transform(ProjectionTransform(transform.about(point, of: frame))), id: id, frame: frame)
+      item = item.within(
+        .transform(ProjectionTransform(transform.about(point, of: frame))), id: id, frame: frame)
     }
     if blur > 0 { item = item.within(.blur(radius: blur, isOpaque: false), id: id, frame: frame) }
     if opacity != 1 {
@@ -108,5 +110,6 @@ nonisolated struct ElementTransition {
   ///
   /// Source: recorded, TX-X0.
   static let fade = ElementTransition(
-    insertion: Way(effects: TransitionEffects(opacity: 0)), removal: Way(effects: TransitionEffects(opacity: 0)))
+    insertion: Way(effects: TransitionEffects(opacity: 0)),
+    removal: Way(effects: TransitionEffects(opacity: 0)))
 }

@@ -42,7 +42,9 @@ final class PhaseSwitch {
     changes = inputs.graph.input(name: "transition", kind: .transaction, 0)
     writes = inputs.context.writes
     current = isAnimated ? .willAppear : .identity
-    if isAnimated { writes.goOn("a transition", in: Transaction()) { [self] in if !comes { set(.identity) } } }
+    if isAnimated {
+      writes.goOn("a transition", in: Transaction()) { [self] in if !comes { set(.identity) } }
+    }
   }
 
   /// The phase now; reading it in a rule makes the rule depend on it.

@@ -1,0 +1,48 @@
+#if canImport(Glibc) && !TRELLIS_PORTABLE
+  import Runtime
+
+  /// The functions that led to a write, as addresses, to find out where in the source it stands.
+  ///
+  /// They are taken when the write happens, some microseconds; what they stand for is looked up in the program's debug
+  /// information when somebody asks, which takes long the first time. A program that was built without any (`-g`, which the
+  /// package manager gives in debug and release builds) gives nothing.
+  ///
+  /// An object, because the backtrace's size is known at run time only.
+  final class CallTrace {
+    private let backtrace: Backtrace
+
+    /// How many functions are looked at: between a write and the program's own code may lie some of a framework's.
+    private static let depth = 16
+    /// Which programs lie where in memory; finding out takes most of the time that a trace would take.
+    private static let images = Guarded(ImageMap.capture())
+
+    /// The functions that led here; nil where they can't be had.
+    @inline(never)
+    init?() {
+      let images = CallTrace.images.withLock { $0 }
+      guard let trace = try? Backtrace.capture(limit: CallTrace.depth, top: 0, images: images) else {
+        return nil
+      }
+      backtrace = trace
+    }
+
+    /// The places in the source, innermost first, but for the graph's own and for those without debug information.
+    var locations: [SourcePlace] {
+      let images = CallTrace.images.withLock { $0 }
+      guard let symbols = backtrace.symbolicated(with: images) else { return [] }
+      return symbols.frames.compactMap { frame in
+        guard let place = frame.symbol?.sourceLocation, place.line > 0, !place.path.hasPrefix(ownFolder)
+        else { return nil }
+        return SourcePlace(fileID: place.path, line: place.line)
+      }
+    }
+
+    /// The folder that the graph's own sources were built in.
+    private var ownFolder: String { folder(of: #filePath) }
+
+    /// `…/TrellisGraph/` of `…/TrellisGraph/Inspection/CallSites.swift`.
+    private func folder(of file: String) -> String {
+      file.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/") + "/"
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if canImport(Glibc) && !TRELLIS_PORTABLE
+  import Glibc
+
+  /// Memory for large arrays, straight from the system.
+  ///
+  /// Only pages that were written to take memory, so that an array may have room to double without holding it. The largest
+  /// arrays ask for large pages: a million nodes span tens of thousands of small ones, each a fault when it is first
+  /// touched, and more than the processor keeps the addresses of.
+  enum LargeMemory {
+    /// From so many bytes on.
+    static var threshold: Int { 256 << 10 }
+    /// From so many bytes on in large pages, of which the last one may be nearly empty.
+    private static var hugeThreshold: Int { 16 << 20 }
+    private static var largePage: Int { 2 << 20 }
+    private static let page = sysconf(Int32(_SC_PAGESIZE))
+
+    /// How many bytes are mapped for so many.
+    static func size(for bytes: Int) -> Int { (bytes + largePage - 1) & ~(largePage - 1) }
+
+    /// Zeroed memory that begins at a large page.
+    static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+      let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+      guard let mapped = mmap(nil, bytes + largePage, PROT_READ | PROT_WRITE, flags, -1, 0),
+        mapped != MAP_FAILED
+      else {
+        misuse("AttributeGraph", "there is no memory for \(bytes) bytes of attributes; split the graph")
+      }
+      let address = UInt(bitPattern: mapped)
+      let begin = (address + UInt(largePage) - 1) & ~UInt(largePage - 1)
+      let before = Int(begin - address)
+      if before > 0 { munmap(mapped, before) }
+      munmap(mapped + before + bytes, largePage - before)
+      if bytes >= hugeThreshold { madvise(mapped + before, bytes, MADV_HUGEPAGE) }
+      return mapped + before
+    }
+
+    /// Gives the pages back that lie behind so many bytes; they read as zeros.
+    static func discard(_ memory: UnsafeMutableRawPointer, _ bytes: Int, from used: Int = 0) {
+      let first = (used + page - 1) & ~(page - 1)
+      if first < bytes { madvise(memory + first, bytes - first, MADV_DONTNEED) }
+    }
+
+    static func deallocate(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
+      munmap(memory, bytes)
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+import Testing
+import TrellisGraph
+import TrellisGraphCollections
+
+/// What a rule makes and owns, and attributes by key.
+@Suite struct BindingTests {
+  private let graph = AttributeGraph()
+
+  @Test func `what a bound attribute's closure makes goes when it runs again`() {
+    let isLong = graph.input(false)
+    let number = graph.input(1)
+    var log: [String] = []
+    var made: [Attribute<Int>] = []
+    let bound = graph.bind(name: "page") {
+      log.append("make")
+      let length = isLong.wrappedValue ? 50 : 3
+      let chain = (0..<length).reduce(number) { previous, _ in graph.rule { previous.wrappedValue + 1 } }
+      made.append(chain)
+      return chain
+    }
+    let end = graph.rule {
+      log.append("end")
+      return bound.wrappedValue * 10
+    }
+    #expect(end.wrappedValue == 40)
+    #expect(graph.nodeCount == 2 + 2 + 1 + 3)
+    number.wrappedValue = 2
+    #expect(end.wrappedValue == 50)
+    #expect(log == ["end", "make", "end"])
+    isLong.wrappedValue = true
+    #expect(end.wrappedValue == 520)
+    #expect(!made[0].exists && made[1].exists)
+    #expect(graph.nodeCount == 2 + 2 + 1 + 50)
+    isLong.wrappedValue = false
+    #expect(end.wrappedValue == 50)
+    #expect(graph.nodeCount == 2 + 2 + 1 + 3)
+    #expect(log == ["end", "make", "end", "make", "end", "make", "end"])
+  }
+
+  @Test func `bound attributes lie in one another, and go with their subgraph`() {
+    let outer = graph.input(1)
+    let inner = graph.input(1)
+    var log: [String] = []
+    let subgraph = graph.makeSubgraph()
+    let bound = graph.within(subgraph) {
+      graph.bind {
+        log.append("outer \(outer.wrappedValue)")
+        let factor = outer.wrappedValue
+        return graph.bind {
+          log.append("inner \(inner.wrappedValue)")
+          let term = inner.wrappedValue
+          return graph.rule { factor * 100 + term }
+        }
+      }
+    }
+    #expect(bound.wrappedValue == 101)
+    inner.wrappedValue = 2
+    #expect(bound.wrappedValue == 102)
+    outer.wrappedValue = 3
+    #expect(bound.wrappedValue == 302)
+    #expect(log == ["outer 1", "inner 1", "inner 2", "outer 3", "inner 2"])
+    #expect(graph.nodeCount == 2 + 2 + 2 + 1)
+    subgraph.remove()
+    #expect(graph.nodeCount == 2)
+  }
+
+  @Test func `a closure that changes its mind before anyone asks makes nothing`() {
+    let choice = graph.input(0)
+    var runs = 0
+    let bound = graph.bind {
+      runs += 1
+      let made = choice.wrappedValue
+      return graph.rule { made }
+    }
+    #expect(bound.wrappedValue == 0)
+    choice.wrappedValue = 1
+    choice.wrappedValue = 0
+    #expect(bound.wrappedValue == 0)
+    #expect(runs == 1)
+  }
+
+  @Test func `a function of a key is computed once for each key, and again where what it read has changed`() {
+    let factors = graph.inputs(default: 1) { "factor \($0)" } as KeyedInputs<String, Int>
+    var log: [Int] = []
+    var sums: KeyedRules<Int, Int>!
+    sums = graph.rules(name: { "sum \($0)" }) { number in
+      log.append(number)
+      return number == 0 ? factors["a"].wrappedValue : sums[number - 1].wrappedValue + number
+    }
+    #expect(sums[4].wrappedValue == 11)
+    #expect(sums[3].wrappedValue == 7)
+    #expect(log == [4, 3, 2, 1, 0])
+    factors["b"].wrappedValue = 9
+    #expect(sums[4].wrappedValue == 11)
+    #expect(log.count == 5)
+    factors["a"].wrappedValue = 2
+    #expect(sums[4].wrappedValue == 12)
+    #expect(log == [4, 3, 2, 1, 0, 0, 1, 2, 3, 4])
+    #expect(factors.value(ifMade: "c") == 1 && factors.value(ifMade: "b") == 9)
+    #expect(graph.nodeCount == 7)
+    #expect(sums[2].erased.name == "sum 2")
+  }
+
+  @Test func `attributes by key belong to whoever made the family, not to who asks first`() {
+    let family = graph.rules { (number: Int) in number * number }
+    let subgraph = graph.makeSubgraph()
+    let asking = graph.within(subgraph) { graph.rule { family[5].wrappedValue } }
+    #expect(asking.wrappedValue == 25)
+    subgraph.remove()
+    #expect(family[5].exists && family[5].wrappedValue == 25)
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import TrellisGraph
+
+/// What must not cost the square of anything, told by sizes and counts.
+@Suite struct LinearityTests {
+  /// How long the text is that explains the end of a chain.
+  private func textLength(chain count: Int) -> Int {
+    let graph = AttributeGraph()
+    let start = graph.input(0)
+    let end = (0..<count).reduce(start) { previous, _ in graph.rule { previous.wrappedValue + 1 } }
+    #expect(end.wrappedValue == count)
+    start.wrappedValue = 1
+    #expect(end.wrappedValue == count + 1)
+    let explanation = graph.explain(end)
+    #expect(explanation.steps.count == count + 1)
+    return explanation.description.utf8.count
+  }
+
+  @Test func `an explanation's text grows with the chain, not with its square`() {
+    let (short, long) = (textLength(chain: 1000), textLength(chain: 8000))
+    #expect(long < 9 * short)
+  }
+
+  @Test func `cancelling callbacks one by one tidies up a few times`() {
+    for isFromFront in [true, false] {
+      var list = CallbackList<Int>()
+      let numbers = (0..<10_000).map { _ in list.add { _ in } }
+      for number in isFromFront ? numbers : numbers.reversed() { _ = list.cancel(number) }
+      #expect(list.isEmpty)
+      #expect(list.tidiedCount <= 20_000)
+    }
+  }
+
+  @Test func `ten thousand observers are told and cancelled, one after the other`() {
+    let graph = AttributeGraph()
+    let input = graph.input(0)
+    var told = 0
+    let observations = (0..<10_000).map { _ in input.onChange { _ in told += 1 } }
+    input.wrappedValue = 1
+    #expect(told == 10_000)
+    for observation in observations.dropLast() { observation.cancel() }
+    input.wrappedValue = 2
+    #expect(told == 10_001)
+    // What stood for them has gone.
+    #expect(graph.nodeCount == 2)
+  }
+
+  @Test func `the way round of a long cycle is named`() throws {
+    let graph = AttributeGraph()
+    let count = 20_000
+    let first = graph.declare(Int.self, name: "first")
+    var error: DependencyCycle?
+    let second = graph.rule {
+      do throws(DependencyCycle) {
+        return try first.value()
+      } catch let cycle {
+        error = cycle
+        return 0
+      }
+    }
+    let last = (2..<count).reduce(second) { previous, _ in graph.rule { previous.wrappedValue } }
+    graph.define(first) { last.wrappedValue }
+    #expect(first.wrappedValue == 0)
+    let cycle = try #require(error)
+    #expect(cycle.path.count == count && Set(cycle.path.map(\.rawValue)).count == count)
+  }
+}
