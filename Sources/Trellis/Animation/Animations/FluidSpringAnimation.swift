@@ -15,19 +15,24 @@ struct FluidSpringAnimation: CustomAnimation {
 
   /// The length of a step in seconds.
   private static let step = 1 / 300.0
+  /// The square of the speed, and that of the force, below which a spring may be at rest.
+  private static let slow = 0.0036
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     // A spring with no end of damping would never move.
-    guard dampingFraction < .infinity, time < .infinity, value.hasFiniteLength else { return nil }
+    guard dampingFraction < .infinity, time < .infinity else { return nil }
     var state = context.state[FluidSpringState<V>.self]
+    if state.reach == nil {
+      let (whole, left) = (value.magnitudeSquared, (value - state.offset).magnitudeSquared)
+      guard (whole + left).isFinite else { return nil }
+      state.reach = max(whole, left)
+    }
     let response = response(at: time, in: state)
     // Steps of the size can't follow a spring that is much stiffer.
     let stiffness = min(response > 0 ? (2 * .pi / response) * (2 * .pi / response) : .infinity, 45_000)
     let damping = 2 * max(0, dampingFraction) * stiffness.squareRoot()
-    let reach = state.reach ?? (value - state.offset).magnitudeSquared
-    state.reach = reach
 
     // Nobody saw the frames of a longer gap.
     if time - state.time > 1 { state.time = time - 1 / 60.0 }
@@ -36,16 +41,21 @@ struct FluidSpringAnimation: CustomAnimation {
     context.state[FluidSpringState<V>.self] = state
     if time - state.start >= response { context.isLogicallyComplete = true }
 
+    let speed = state.velocity.magnitudeSquared
+    guard speed.isFinite else { return nil }
+    if speed <= Self.slow, isAtRest(state, at: value, stiffness: stiffness, damping: damping) { return nil }
+    let rest = time - state.time
+    return rest > 1e-9 ? state.offset + state.velocity.scaled(by: rest) : state.offset
+  }
+
+  /// Whether nothing will be seen any more of a spring that is slow.
+  private func isAtRest<V>(
+    _ state: FluidSpringState<V>, at value: V, stiffness: Double, damping: Double
+  ) -> Bool {
     let remaining = value - state.offset
     let force = remaining.scaled(by: stiffness) - state.velocity.scaled(by: damping)
-    let tolerated = 1e-4 * max(value.magnitudeSquared, reach)
-    if max(state.velocity.magnitudeSquared, force.magnitudeSquared) <= 0.0036,
-      remaining.magnitudeSquared <= tolerated || tolerated == 0
-    {
-      return nil
-    }
-    let shown = state.offset + state.velocity.scaled(by: max(0, time - state.time))
-    return shown.hasFiniteLength ? shown : nil
+    let reach = state.reach ?? 0
+    return force.magnitudeSquared <= Self.slow && (remaining.magnitudeSquared <= 1e-4 * reach || reach == 0)
   }
 
   func velocity<V: VectorArithmetic>(

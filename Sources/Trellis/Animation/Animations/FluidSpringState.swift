@@ -10,7 +10,7 @@ struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
   var time: TimeInterval = 0
   /// When the target was last moved.
   var start: TimeInterval = 0
-  /// The square of how far off the target was then; nil until the spring hears of the target.
+  /// The square of how far off the target was then, or of the whole way if that is longer; nil until the spring hears of it.
   var reach: Double?
   /// The response of the spring whose place was taken, and when that was.
   var blend: (response: Double, start: TimeInterval)?
@@ -22,20 +22,30 @@ struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
     to target: V, steps: Int, of length: TimeInterval, stiffness: Double, damping: Double
   ) {
     guard steps > 0 else { return }
+    let motion = Spring.Motion(steps: steps, of: length, stiffness: stiffness, damping: damping)
+    motion.advance(&offset, &velocity, to: target)
+    time += Double(steps) * length
+  }
+}
+
+extension Spring.Motion {
+  /// What becomes of a distance and a velocity in a number of steps, in each of which the force is that of its beginning.
+  ///
+  /// They are the same for all components of a vector, which so is touched once, however many steps there are.
+  fileprivate init(steps: Int, of length: TimeInterval, stiffness: Double, damping: Double) {
     if damping * length > 1 {
       // The damper would stop the weight within a step, and the next force throw it about: this is what the step comes to.
       let frequency = stiffness.squareRoot()
       let spring = Spring(response: 2 * .pi / frequency, dampingRatio: damping / (2 * frequency))
-      spring.update(
-        value: &offset, velocity: &velocity, target: target, deltaTime: Double(steps) * length)
-    } else {
-      for _ in 0..<steps {
-        var change = (target - offset).scaled(by: stiffness) - velocity.scaled(by: damping)
-        change.scale(by: length)
-        velocity += change
-        offset += velocity.scaled(by: length)
-      }
+      self = spring.motion(after: Double(steps) * length)
+      return
     }
-    time += Double(steps) * length
+    self = .start
+    for _ in 0..<steps {
+      velocity.distance += ((1 - offset.distance) * stiffness - velocity.distance * damping) * length
+      velocity.velocity += (-offset.velocity * stiffness - velocity.velocity * damping) * length
+      offset.distance += velocity.distance * length
+      offset.velocity += velocity.velocity * length
+    }
   }
 }

@@ -15,6 +15,14 @@ extension Spring {
     static let start = Motion()
     static let atRest = Motion(offset: (1, 0), velocity: (0, 0))
     static let stuck = Motion(offset: (0, 0), velocity: (0, 0))
+
+    /// Moves a value and its velocity on, towards a target.
+    func advance<V: VectorArithmetic>(_ value: inout V, _ velocity: inout V, to target: V) {
+      let distance = target - value
+      value += distance.scaled(by: offset.distance) + velocity.scaled(by: offset.velocity)
+      velocity =
+        distance.scaled(by: self.velocity.distance) + velocity.scaled(by: self.velocity.velocity)
+    }
   }
 
   /// What becomes of a distance and a velocity in a time: the start for a negative time and NaN, rest for an infinite one.
@@ -82,11 +90,7 @@ extension Spring {
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
-    let factors = motion(after: deltaTime)
-    let distance = target - value
-    value += distance.scaled(by: factors.offset.distance) + velocity.scaled(by: factors.offset.velocity)
-    velocity =
-      distance.scaled(by: factors.velocity.distance) + velocity.scaled(by: factors.velocity.velocity)
+    motion(after: deltaTime).advance(&value, &velocity, to: target)
   }
 
   /// The force on what is at a position with a velocity: the stiffness times the way to the target, less the damping times

@@ -84,7 +84,11 @@ final class StateWrites {
   }
 
   /// Writes something that the update that runs found out, in its next step.
-  func performLater(_ name: String, _ write: @escaping () -> Void) { enqueue(name, in: Transaction(), write) }
+  func performLater(
+    _ name: String, in transaction: Transaction = Transaction(), _ write: @escaping () -> Void
+  ) {
+    enqueue(name, in: transaction, write)
+  }
 
   /// Writes something that belongs to what the update that runs shows, in a step of its own with a transaction.
   func goOn(_ name: String, in transaction: Transaction, _ write: @escaping () -> Void) {

@@ -1,0 +1,89 @@
+import Foundation
+import TrellisGraph
+
+extension KeyframeAnimator: PrimitiveView {
+  /// Builds a rule that has the value, and runs in each frame while there is one to come.
+  @MainActor static func makeList(_ view: GraphValue<KeyframeAnimator>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    let alarm = Alarm(named: "KeyframeAnimator.alarm", inputs.context)
+    let clock = inputs.context.clock
+    var run = KeyframeRun<Value>()
+    let value = inputs.graph.rule(name: "KeyframeAnimator.value", kind: .clock) { () -> Value in
+      let value = run.advance(view.wrappedValue, to: clock.now)
+      alarm.wake(at: run.isRunning ? clock.now : nil)
+      return value
+    }
+    let body = inputs.graph.rule(name: "KeyframeAnimator.body", kind: .body) {
+      view.wrappedValue.content(value.wrappedValue)
+    }
+    return Trellis.makeList(body, inputs)
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+}
+
+/// How far keyframes have come.
+private struct KeyframeRun<Value> {
+  private var trigger = Trigger()
+  private var hasBegun = false
+  /// Where it is, or where it ended; nil before the first time.
+  private var value: Value?
+  private var timeline: KeyframeTimeline<Value>?
+  private var beginning = Duration.zero
+
+  /// Whether there is more to come.
+  var isRunning: Bool { timeline != nil }
+
+  /// The value at a time of the clock.
+  mutating func advance<Path, Content>(
+    _ animator: KeyframeAnimator<Value, Path, Content>, to now: Duration
+  ) -> Value {
+    var repeats = false
+    switch animator.occasion {
+    case .appearance(let again):
+      repeats = again
+      if !hasBegun { begin(animator, at: now) }
+    case .change(let value):
+      if trigger.hasChanged(to: value) { begin(animator, at: now) }
+    }
+    hasBegun = true
+    guard let current = timeline else { return value ?? animator.initialValue }
+    var time = (now - beginning).seconds
+    if time >= current.duration {
+      value = current.value(time: current.duration)
+      timeline = nil
+      // Keyframes without duration would begin again without end.
+      if repeats, current.duration > 0 {
+        time -= current.duration
+        begin(animator, at: now)
+        // The next pass began when this one ended, unless nobody saw any of it.
+        if time < timeline!.duration { beginning = now - .seconds(time) } else { time = 0 }
+      }
+    }
+    guard let timeline else { return value ?? animator.initialValue }
+    let shown = timeline.value(time: time)
+    value = shown
+    return shown
+  }
+
+  private mutating func begin<Path, Content>(
+    _ animator: KeyframeAnimator<Value, Path, Content>, at now: Duration
+  ) {
+    let start = value ?? animator.initialValue
+    timeline = KeyframeTimeline(initialValue: start) { animator.keyframes(start) }
+    beginning = now
+  }
+}
+
+/// Tells when a value of any type has changed.
+struct Trigger {
+  private var last: (any Equatable)?
+
+  /// Whether a value is another one than the last time; the first is none.
+  mutating func hasChanged(to value: any Equatable) -> Bool {
+    defer { last = value }
+    guard let last else { return false }
+    func isEqual<T: Equatable>(_ value: T) -> Bool { last as? T == value }
+    return !isEqual(value)
+  }
+}
