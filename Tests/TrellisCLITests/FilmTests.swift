@@ -37,6 +37,7 @@ import Testing
   @Test func `what isn't there can't be tapped on`() async throws {
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis("render", "Mover.swift", "-o", "strip.png", "--tap", "Stop")
-    #expect(result.exitCode == 64 && result.errors.contains("there is no 'Stop' to tap on; the window shows 'Go'"))
+    #expect(
+      result.exitCode == 64 && result.errors.contains("there is no 'Stop' to tap on; the window shows 'Go'"))
   }
 }

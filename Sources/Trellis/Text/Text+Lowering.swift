@@ -14,7 +14,9 @@ extension Text: PrimitiveView {
         TextComputer(resolved.wrappedValue.prepared)
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
-      let fade = ContentFade(of: item, inputs)
+      let fade = ContentFade(of: item, inputs) {
+        inputs.environment.value(\.contentTransition, named: "contentTransition").wrappedValue.fades
+      }
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let view = inputs.position.geometry.wrappedValue

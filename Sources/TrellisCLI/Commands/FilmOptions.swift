@@ -26,7 +26,8 @@ struct FilmOptions: ParsableArguments {
     let times = word.split(separator: ",", omittingEmptySubsequences: false).map { SizeArgument.decimal($0) }
     let numbers = times.compactMap(\.self)
     guard numbers.count == times.count, numbers == numbers.sorted(), numbers.last! <= 3600 else {
-      throw ValidationError("times are seconds in ascending order with commas between them, such as 0,0.1,0.25")
+      throw ValidationError(
+        "times are seconds in ascending order with commas between them, such as 0,0.1,0.25")
     }
     guard numbers.count <= 100 else { throw ValidationError("a strip has 100 moments at most") }
     return numbers

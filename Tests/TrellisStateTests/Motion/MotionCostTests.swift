@@ -23,15 +23,19 @@ import TrellisTesting
     }
   }
 
-  @Test func `of two hundred views on springs each costs a few attributes a frame, no body and no layout`() async {
+  @Test func `of two hundred views on springs each costs a few attributes a frame, no body and no layout`()
+    async
+  {
     let model = Model()
     let host = TestHost(Springs(model: model), size: CGSize(width: 1200, height: 800))
     _ = host.displayList
     withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.isOn = true }
     _ = host.displayList
     let log = await host.evaluations { await host.advance(by: .seconds(1) / 60) }
-    #expect(log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
-    let all = ["displayList", "rootDisplayList", "geometry", "modifier", "view"].map(log.count(of:)).reduce(0, +)
+    #expect(
+      log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
+    let all = ["displayList", "rootDisplayList", "geometry", "modifier", "view"].map(log.count(of:)).reduce(
+      0, +)
     #expect(all > 0 && all <= 6 * 200, "\(all)")
   }
 
@@ -62,7 +66,8 @@ import TrellisTesting
     }
   }
 
-  @Test(arguments: 1...6) func `after any edits, animated and cut short, all leaves are those of a window made afresh`(seed: UInt64)
+  @Test(arguments: 1...6)
+  func `after any edits, animated and cut short, all leaves are those of a window made afresh`(seed: UInt64)
     async throws
   {
     var numbers = Numbers(state: seed)
@@ -71,7 +76,8 @@ import TrellisTesting
     let host = TestHost(Scene(model: model), size: CGSize(width: 300, height: 400))
     _ = host.displayList
     let animations: [Animation?] = [
-      nil, .linear(duration: 0.4), .spring(duration: 0.3, bounce: 0.4), .easeInOut(duration: 0.2).delay(0.1), .snappy,
+      nil, .linear(duration: 0.4), .spring(duration: 0.3, bounce: 0.4), .easeInOut(duration: 0.2).delay(0.1),
+      .snappy,
       .linear(duration: 0.1).repeatCount(3),
     ]
     for _ in 0..<60 {
@@ -80,10 +86,15 @@ import TrellisTesting
         case 0: model.isOn.toggle()
         case 1: model.width = Double.random(in: 10...200, using: &numbers)
         case 2: model.rows.shuffle(using: &numbers)
-        case 3: if !model.rows.isEmpty { model.rows.remove(at: Int.random(in: 0..<model.rows.count, using: &numbers)) }
+        case 3:
+          if !model.rows.isEmpty {
+            model.rows.remove(at: Int.random(in: 0..<model.rows.count, using: &numbers))
+          }
         default:
           let new = Int.random(in: 0..<12, using: &numbers)
-          if !model.rows.contains(new) { model.rows.insert(new, at: Int.random(in: 0...model.rows.count, using: &numbers)) }
+          if !model.rows.contains(new) {
+            model.rows.insert(new, at: Int.random(in: 0...model.rows.count, using: &numbers))
+          }
         }
       }
       await host.advance(by: .milliseconds(Int.random(in: 0...200, using: &numbers)))

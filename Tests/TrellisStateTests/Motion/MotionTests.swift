@@ -301,4 +301,20 @@ import TrellisTesting
     await host.advance(by: .seconds(1))
     #expect(host.leaves.map(\.name) == ["after", "go"] && host.leaves.map(\.opacity) == [1, 1])
   }
+
+  private struct Still: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Text(isOn ? "after" : "before").contentTransition(.identity)
+        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+      }
+    }
+  }
+
+  @Test func `where content is to be there at once it is`() async throws {
+    let host = TestHost(Still(), size: CGSize(width: 400, height: 400))
+    try host.tap("go")
+    #expect(host.leaves.map(\.name) == ["after", "go"])
+  }
 }

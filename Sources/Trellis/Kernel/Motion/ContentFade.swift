@@ -10,8 +10,13 @@ struct ContentFade {
   private let inputs: ViewInputs
   private let item: Attribute<DisplayItem>
 
-  /// Creates what fades the content of a leaf, given the attribute of its drawing.
-  init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs) { (self.item, self.inputs) = (item, inputs) }
+  /// Whether content fades in this place.
+  private let fades: () -> Bool
+
+  /// Creates what fades the content of a leaf, given the attribute of its drawing; the closure says, where it counts, whether it fades.
+  init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs, fades: @escaping () -> Bool) {
+    (self.item, self.inputs, self.fades) = (item, inputs, fades)
+  }
 
   /// What is drawn where the model has a drawing; the attribute, which asks, runs in each frame as long as it fades.
   func shown(_ model: DisplayItem) -> DisplayItem {
@@ -20,7 +25,7 @@ struct ContentFade {
     let key = Motions.Key(number: item.erased.rawValue, part: .content)
     let last = motions.content(key) ?? item.cachedValue.map { FadedContent(old: nil, new: $0) }
     var fading = FadedContent(old: last?.old, new: model)
-    if let last, last.new.content != model.content, let transaction = inputs.animatingTransaction {
+    if let last, last.new.content != model.content, let transaction = inputs.animatingTransaction, fades() {
       // What was fading is as good as gone.
       fading.old = last.new
       motions.stop(key)

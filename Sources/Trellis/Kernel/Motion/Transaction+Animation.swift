@@ -17,6 +17,10 @@ extension Transaction {
     static var defaultValue: [AnimationListener] { [] }
   }
 
+  private enum ContinuousKey: TransactionKey {
+    static var defaultValue: Bool { false }
+  }
+
   private enum DisablesAnimationsKey: TransactionKey {
     static var defaultValue: Bool { false }
   }
@@ -44,6 +48,14 @@ extension Transaction {
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
+  }
+
+  /// Whether the change is one of many on the way, of a slider that is dragged, say.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/transaction/iscontinuous.
+  public var isContinuous: Bool {
+    get { self[ContinuousKey.self] }
+    set { self[ContinuousKey.self] = newValue }
   }
 
   /// Adds somebody who is told when all that the transaction animates is over; at once where that is nothing.
