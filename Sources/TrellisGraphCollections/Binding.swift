@@ -5,8 +5,12 @@ extension AttributeGraph {
   /// when it runs again.
   ///
   /// ```swift
-  /// let page = graph.bind { kind.wrappedValue == .list ? makeList() : makePicture() }
+  /// let page = graph.bind { graph in
+  ///   kind.wrappedValue == .list ? makeList(in: graph) : makePicture(in: graph)
+  /// }
   /// ```
+  /// The closure is given the graph: one that kept it would be kept by it, and both for good.
+  ///
   /// The closure runs again when something changes that it reads itself; a change in what it has made, or of its value, is none.
   /// What it made last time is removed when the update ends, and nobody needs it meanwhile: readers get the new one's value.
   ///
@@ -15,7 +19,7 @@ extension AttributeGraph {
   /// Source: `bind` of Jane Street's Incremental; the name is the literature's.
   public func bind<Value>(
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    _ make: @escaping () -> Attribute<Value>
+    _ make: @escaping (AttributeGraph) -> Attribute<Value>
   ) -> Attribute<Value> {
     let source = rule(
       name: name.map { "\($0).source" }, kind: .bindingSource, fileID: fileID, line: line,
@@ -33,11 +37,11 @@ extension AttributeKind {
 
 private struct BindingRule<Value>: StatefulRule {
   unowned let graph: AttributeGraph
-  let make: () -> Attribute<Value>
+  let make: (AttributeGraph) -> Attribute<Value>
   /// What the last run made.
   var made: Subgraph?
 
-  init(graph: AttributeGraph, make: @escaping () -> Attribute<Value>) {
+  init(graph: AttributeGraph, make: @escaping (AttributeGraph) -> Attribute<Value>) {
     self.graph = graph
     self.make = make
   }
@@ -46,6 +50,6 @@ private struct BindingRule<Value>: StatefulRule {
     made?.remove()
     let subgraph = graph.makeSubgraph()
     made = subgraph
-    return graph.within(subgraph, make)
+    return graph.within(subgraph) { make(graph) }
   }
 }

@@ -11,7 +11,7 @@ import TrellisGraphCollections
     let number = graph.input(1)
     var log: [String] = []
     var made: [Attribute<Int>] = []
-    let bound = graph.bind(name: "page") {
+    let bound = graph.bind(name: "page") { graph in
       log.append("make")
       let length = isLong.wrappedValue ? 50 : 3
       let chain = (0..<length).reduce(number) { previous, _ in graph.rule { previous.wrappedValue + 1 } }
@@ -43,10 +43,10 @@ import TrellisGraphCollections
     var log: [String] = []
     let subgraph = graph.makeSubgraph()
     let bound = graph.within(subgraph) {
-      graph.bind {
+      graph.bind { graph in
         log.append("outer \(outer.wrappedValue)")
         let factor = outer.wrappedValue
-        return graph.bind {
+        return graph.bind { graph in
           log.append("inner \(inner.wrappedValue)")
           let term = inner.wrappedValue
           return graph.rule { factor * 100 + term }
@@ -64,10 +64,25 @@ import TrellisGraphCollections
     #expect(graph.nodeCount == 2)
   }
 
+  @Test func `neither a bound attribute nor attributes by key keep their graph`() {
+    weak var graph: AttributeGraph?
+    do {
+      let own = AttributeGraph()
+      graph = own
+      let family = own.rules { (number: Int) in number + 1 }
+      let bound = own.bind { graph in
+        let number = family[1].wrappedValue
+        return graph.rule { number }
+      }
+      #expect(bound.wrappedValue == 2)
+    }
+    #expect(graph == nil)
+  }
+
   @Test func `a closure that changes its mind before anyone asks makes nothing`() {
     let choice = graph.input(0)
     var runs = 0
-    let bound = graph.bind {
+    let bound = graph.bind { graph in
       runs += 1
       let made = choice.wrappedValue
       return graph.rule { made }
@@ -99,6 +114,8 @@ import TrellisGraphCollections
     #expect(factors.value(ifMade: "c") == 1 && factors.value(ifMade: "b") == 9)
     #expect(graph.nodeCount == 7)
     #expect(sums[2].erased.name == "sum 2")
+    // The function has kept what it is a function of.
+    sums = nil
   }
 
   @Test func `attributes by key belong to whoever made the family, not to who asks first`() {

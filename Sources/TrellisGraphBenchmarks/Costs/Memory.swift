@@ -22,7 +22,7 @@ enum MemoryCosts {
         name: "node with edges and value", value: resident / count - closure,
         unit: "bytes a rule in memory", goal: 96),
       Figure(
-        name: "the same, each with a name of its own", value: named / count - closure,
+        name: "the same with a name of its own", value: named / count - closure,
         unit: "bytes a rule in memory", goal: 110),
       Figure(
         name: "of that by malloc", value: (liveAfter - live) / count - closure,
