@@ -15,7 +15,9 @@
 /// ```
 enum EntryMacro {
   /// The protocol of the keys of each type whose properties may be entries.
-  private static let keyProtocols = ["EnvironmentValues": "EnvironmentKey"]
+  private static let keyProtocols = [
+    "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
+  ]
 
   /// A property that is marked `@Entry`.
   private struct Entry {

@@ -30,6 +30,14 @@ struct PangoTextMeasurerTests {
     #expect(hello.runs[0].glyphs.allSatisfy { $0.position.y == 13 })
   }
 
+  @Test(arguments: [400, 700])
+  func `the rounded design is a face with round ends, in its weights`(weight: Int) {
+    let font = FontRequest(size: 20, weight: weight, design: .rounded)
+    let layout = measurer.layout(TextSource(string: "Round", font: font), width: nil)
+    #expect(layout.runs.map(\.face) == [FontFace(family: "Quicksand", size: 20, weight: weight)])
+    #expect(layout.lineCount == 1)
+  }
+
   @Test func `an empty text is one line high`() {
     let empty = layout("")
     #expect(empty.size.width == 0)

@@ -3,7 +3,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// Pins fontconfig to Inter and DejaVu in their Debian directories.
+/// Pins fontconfig to Inter, DejaVu and Quicksand in their Debian directories.
 ///
 /// So tests don't depend on what else is installed and how the desktop is set up. Every suite that sets text
 /// calls ``pin()`` before it makes its first measurer or renderer.
@@ -20,6 +20,7 @@ enum TestFonts {
       <fontconfig>
         <dir>/usr/share/fonts/opentype/inter</dir>
         <dir>/usr/share/fonts/truetype/dejavu</dir>
+        <dir>/usr/share/fonts/truetype/quicksand</dir>
         <cachedir>\(directory.path)</cachedir>
       </fontconfig>
       """

@@ -50,8 +50,8 @@ import TrellisTesting
     #expect(tint(host) == .color(RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.85)))
     host.colorScheme = .dark
     #expect(tint(host) == .color(RGBAColor(red: 1, green: 1, blue: 1, opacity: 0.85)))
-    let original = TestHost(Image(systemName: "heart.fill").renderingMode(.original))
-    #expect(tint(original) == .color(.black))
+    let original = TestHost(Image(systemName: "gear").renderingMode(.original))
+    #expect(tint(original) == .color(RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.85)))
   }
 
   /// How much ink there is, as a share of all there could be.

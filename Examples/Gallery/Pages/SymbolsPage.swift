@@ -38,6 +38,23 @@ struct SymbolsPage: View {
         Image(systemName: "checkmark.circle.fill").foregroundStyle(.green).font(.largeTitle)
         Image(systemName: "xmark.octagon").foregroundStyle(.red).font(.largeTitle)
       }
+      GridRow {
+        let rain = Image(systemName: "cloud.sun.rain.fill")
+        rain.symbolRenderingMode(.monochrome)
+        rain.symbolRenderingMode(.hierarchical)
+        rain.symbolRenderingMode(.palette).foregroundStyle(.gray, .orange, .blue)
+        rain.symbolRenderingMode(.multicolor)
+        Image(systemName: "star").symbolVariant(.fill)
+        Image(systemName: "star").symbolVariant(.circle.fill)
+        Image(systemName: "star").symbolVariant(.slash)
+        Image(systemName: "folder.badge.plus").foregroundStyle(.green, .blue)
+      }
+      .font(.title)
+      GridRow {
+        ForEach([0, 0.3, 0.6, 1], id: \.self) { Image(systemName: "wifi", variableValue: $0) }
+        ForEach(["10.circle", "42.circle.fill", "a.square", "sparkle"], id: \.self) { Image(systemName: $0) }
+      }
+      .font(.title)
     }
   }
 }

@@ -16,6 +16,7 @@ enum Topic: String, CaseIterable, Identifiable {
   case symbols = "Symbols"
   case text = "Text"
   case canvas = "Canvas"
+  case containers = "Containers"
 
   var id: Topic { self }
 
@@ -35,6 +36,7 @@ enum Topic: String, CaseIterable, Identifiable {
     case .symbols: "star"
     case .text: "textformat"
     case .canvas: "pencil.and.outline"
+    case .containers: "square.stack"
     }
   }
 
@@ -54,6 +56,7 @@ enum Topic: String, CaseIterable, Identifiable {
     case .symbols: SymbolsPage()
     case .text: TextPage()
     case .canvas: CanvasPage()
+    case .containers: ContainersPage()
     }
   }
 }

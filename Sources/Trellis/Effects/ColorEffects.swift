@@ -2,7 +2,7 @@ import Foundation
 import TrellisDisplayList
 public import TrellisGeometry
 
-private nonisolated struct ColorAmountModifier: EffectModifier {
+nonisolated struct ColorAmountModifier: EffectModifier, Sendable {
   enum Kind {
     case brightness, contrast, saturation, grayscale, hue
   }
@@ -29,15 +29,15 @@ private nonisolated struct ColorAmountModifier: EffectModifier {
   }
 }
 
-private nonisolated struct ColorInversionModifier: EffectModifier {
+nonisolated struct ColorInversionModifier: EffectModifier {
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? { .color(.inversion) }
 }
 
-private nonisolated struct LuminanceModifier: EffectModifier {
+nonisolated struct LuminanceModifier: EffectModifier {
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? { .color(.luminanceToAlpha) }
 }
 
-private nonisolated struct ColorMultiplyModifier: EffectModifier {
+nonisolated struct ColorMultiplyModifier: EffectModifier {
   let color: Color
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {

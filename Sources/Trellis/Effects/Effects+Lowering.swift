@@ -21,13 +21,15 @@ extension EffectModifier {
     let context = StyleContext(inputs.environment)
     return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
+      let containers = ContainerShapes(environment: inputs.environment, position: inputs.position)
       let item = inputs.graph.declare(
         DisplayItem.self, name: TypeRecord.of(Self.self).name, kind: .displayList)
       let animated = Animated(Self.self, inputs)
       inputs.graph.define(item) {
         let drawn = outputs.drawn
         let frame = inputs.shownBounds(of: item)
-        guard let effect = animated.shown(modifier.wrappedValue).effect(on: frame.size, in: context) else {
+        let shown = animated.shown(modifier.wrappedValue)
+        guard let effect = containers.asking({ shown.effect(on: frame.size, in: context) }) else {
           return drawn
         }
         return drawn.within(effect, id: item.erased.rawValue, frame: frame)

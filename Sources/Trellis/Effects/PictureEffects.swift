@@ -2,7 +2,7 @@ public import Foundation
 import TrellisDisplayList
 public import TrellisGeometry
 
-private nonisolated struct OpacityModifier: EffectModifier {
+nonisolated struct OpacityModifier: EffectModifier, Sendable {
   var opacity: Double
 
   var animatableData: Double {
@@ -15,7 +15,7 @@ private nonisolated struct OpacityModifier: EffectModifier {
   }
 }
 
-private nonisolated struct BlurModifier: EffectModifier {
+nonisolated struct BlurModifier: EffectModifier, Sendable {
   var radius: CGFloat
   let isOpaque: Bool
 
@@ -29,7 +29,7 @@ private nonisolated struct BlurModifier: EffectModifier {
   }
 }
 
-private nonisolated struct ShadowModifier: EffectModifier {
+nonisolated struct ShadowModifier: EffectModifier {
   let color: Color
   var radius: CGFloat
   var offset: CGSize

@@ -4,7 +4,7 @@ public import TrellisGeometry
 public import TrellisLayout
 
 /// A size other than the view's own, about a point of it.
-private nonisolated struct ScaleModifier: EffectModifier {
+nonisolated struct ScaleModifier: EffectModifier, Sendable {
   var scale: CGSize
   var anchor: UnitPoint
 
@@ -22,7 +22,7 @@ private nonisolated struct ScaleModifier: EffectModifier {
 }
 
 /// A turn about a point of the view.
-private nonisolated struct TurnModifier: EffectModifier {
+nonisolated struct TurnModifier: EffectModifier, Sendable {
   var angle: Angle
   var anchor: UnitPoint
 
@@ -40,7 +40,7 @@ private nonisolated struct TurnModifier: EffectModifier {
 }
 
 /// A transform about the view's top left corner.
-private nonisolated struct TransformModifier: EffectModifier {
+nonisolated struct TransformModifier: EffectModifier, Sendable {
   var transform: CGAffineTransform
 
   var animatableData:
@@ -77,7 +77,7 @@ extension Effect {
   }
 }
 
-private nonisolated struct ProjectionModifier: EffectModifier {
+nonisolated struct ProjectionModifier: EffectModifier, Sendable {
   let transform: ProjectionTransform
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
@@ -85,7 +85,7 @@ private nonisolated struct ProjectionModifier: EffectModifier {
   }
 }
 
-private nonisolated struct RotationModifier: EffectModifier {
+nonisolated struct RotationModifier: EffectModifier, Sendable {
   var angle: Angle
   let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   let anchor: UnitPoint

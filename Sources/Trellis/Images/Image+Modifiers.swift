@@ -86,22 +86,3 @@ extension Image {
     return image
   }
 }
-
-extension EnvironmentValues {
-  private enum ImageScaleKey: EnvironmentKey {
-    static var defaultValue: Image.Scale { .medium }
-  }
-
-  /// How large symbols are beside the text around.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/imagescale.
-  public var imageScale: Image.Scale {
-    get { self[ImageScaleKey.self] }
-    set { self[ImageScaleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets how large symbols in the view are beside the text around.
-  public nonisolated func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-}

@@ -25,6 +25,10 @@ public nonisolated struct Image: View, Hashable, Sendable {
   var interpolation = Interpolation.medium
   var isAntialiased = false
   var renderingMode: TemplateRenderingMode?
+  /// How the parts of a symbol are told apart; nil leaves it to what is around.
+  var symbolMode: SymbolRenderingMode?
+  /// How many of a symbol's parts are on, in `0...1`; nil is all.
+  var variableValue: Double?
   /// Whether it means nothing to who doesn't see it.
   var isDecorative = false
 

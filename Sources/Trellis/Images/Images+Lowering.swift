@@ -29,18 +29,23 @@ extension Image: PrimitiveView {
         guard image.isTemplate || image.subject == .unknownSymbol else { return nil }
         return context.resolved(ForegroundStyle())
       }
-      let second = inputs.graph.rule(name: "Image.second", kind: .resolvedColor) { () -> ResolvedStyle? in
-        guard case .symbol = resolved.wrappedValue.subject, let styles = context.foregroundStyles,
-          styles.levels.count > 1
-        else { return nil }
-        return ForegroundStyles.resolved(level: 1, in: context)
+      let levels = inputs.graph.rule(name: "Image.levels", kind: .resolvedColor) { () -> [ResolvedStyle] in
+        let image = resolved.wrappedValue
+        guard case .symbol = image.subject, image.isTemplate else { return [] }
+        return SymbolPainting.levels(image.painting.mode, in: context)
       }
+      let isRedacted = inputs.environment.value(\.isRedacted, named: "isRedacted")
       let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
       inputs.graph.define(item) {
+        if isRedacted.wrappedValue {
+          let bounds = inputs.position.bounds
+          return .redacted(
+            id: item.erased.rawValue, frame: bounds, [bounds], context.resolved(ForegroundStyle()))
+        }
         var drawn = resolved.wrappedValue.item(
           id: item.erased.rawValue, frame: inputs.shownBounds(of: item),
           resolvedStyle: resolvedStyle.wrappedValue,
-          second: second.wrappedValue)
+          levels: levels.wrappedValue)
         let meaning = view.wrappedValue.accessibility
         if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
         return drawn
@@ -67,13 +72,23 @@ extension Image: PrimitiveView {
       return ResolvedImage(image, picture: ResourceImages.image(name, in: bundle ?? .main))
     case .awaited:
       return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
-    case .symbol(let name):
+    case .symbol(let plainName):
       func fontAround() -> FontRequest {
         let text = environment.value(\.text, named: "text").wrappedValue
         return text.styling.run("", at: text.typeSize).font
       }
-      let scale = environment.value(\.imageScale, named: "imageScale").wrappedValue
-      return Symbols.resolved(image, name, font ?? fontAround(), scale)
+      let symbols = environment.value(\.symbols, named: "symbols").wrappedValue
+      let name = Symbols.name(plainName, with: symbols.variants)
+      var resolved = Symbols.resolved(image, name, font ?? fontAround(), symbols.scale)
+      resolved.painting.mode = image.symbolMode ?? symbols.mode
+      if resolved.painting.mode == .multicolor
+        || resolved.painting.mode == nil && image.renderingMode == .original
+      {
+        let scheme = environment.value(\.colorScheme, named: "colorScheme").wrappedValue
+        resolved.painting.colors = SymbolColors.colors(named: name, in: scheme) ?? []
+      }
+      resolved.isTemplate = resolved.painting.colors.isEmpty
+      return resolved
     }
   }
 }

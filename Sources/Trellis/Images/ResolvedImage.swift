@@ -26,6 +26,8 @@ nonisolated struct ResolvedImage: Equatable {
   var interpolation: ImageContent.Interpolation
   var isAntialiased: Bool
   var isTemplate: Bool
+  /// How a symbol's parts are painted.
+  var painting = SymbolPainting()
 
   /// What its size depends on.
   struct Measures: Equatable {
@@ -49,6 +51,7 @@ nonisolated struct ResolvedImage: Equatable {
       case .high: .high
       }
     isAntialiased = image.isAntialiased
+    painting.value = image.variableValue
     self.isTemplate = image.renderingMode.map { $0 == .template } ?? isTemplate
   }
 
@@ -63,8 +66,8 @@ nonisolated struct ResolvedImage: Equatable {
 extension ResolvedImage {
   /// The drawing in a frame; `look` is what templates are painted with.
   ///
-  /// `second` is what is behind a symbol that is in something, where it has a style of its own.
-  func item(id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?, second: ResolvedStyle? = nil)
+  /// `levels` are the styles of what stands back in a symbol, where it has styles of its own.
+  func item(id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?, levels: [ResolvedStyle] = [])
     -> DisplayItem
   {
     let bounds = CGRect(origin: .zero, size: frame.size)
@@ -75,7 +78,7 @@ extension ResolvedImage {
     case .awaited: content = .fill(RGBAColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.25))
     case .unknownSymbol: content = resolvedStyle.map { .unknownSymbol(in: bounds, $0) } ?? nothing
     case .symbol(let symbol):
-      content = self.content(of: symbol, in: bounds, resolvedStyle, second)
+      content = self.content(of: symbol, in: bounds, resolvedStyle, levels)
     case .picture(let picture):
       content =
         source(of: picture, in: frame.size).map { self.content(of: $0, in: bounds, resolvedStyle) } ?? nothing
@@ -87,17 +90,19 @@ extension ResolvedImage {
   ///
   /// A symbol has no parts that keep their size, and isn't repeated: whatever the resizing, it is stretched.
   private func content(
-    of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?, _ second: ResolvedStyle?
+    of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?, _ levels: [ResolvedStyle]
   ) -> DisplayItem.Content {
     let style = resolvedStyle.flatMap { isTemplate ? $0 : nil }
     let paint = style?.paint(over: bounds) ?? .color(.black)
-    let items = symbol.items(
-      in: bounds, naturalSize: size, paint, second: isTemplate ? second?.paint(over: bounds) : nil)
+    let paints =
+      painting.colors.isEmpty
+      ? [paint] + levels.map { $0.paint(over: bounds) } : painting.colors.map(Paint.color)
+    let items = symbol.items(in: bounds, naturalSize: size, paints, value: painting.value)
     var isOpaque = false
     if case .color(let color) = paint { isOpaque = color.opacity >= 1 }
     // Thicker lines overlap what they are around, which is painted once all the same.
-    if symbol.stroke > 0, !isOpaque, second == nil {
-      let shapes = symbol.items(in: bounds, naturalSize: size, .color(.black))
+    if symbol.stroke > 0, !isOpaque, paints.count == 1, painting.value == nil {
+      let shapes = symbol.items(in: bounds, naturalSize: size, [.color(.black)])
       let colors = style.map { DisplayItem.Content.painted($0, in: bounds) } ?? .fill(RGBAColor.black)
       return .effect(
         .mask(DisplayList(shapes)), DisplayList([DisplayItem(id: 0, frame: bounds, content: colors)]))

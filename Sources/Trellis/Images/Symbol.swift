@@ -23,8 +23,8 @@ nonisolated final class Symbol: Sendable {
 
   /// The shapes in a rectangle in which it is as high as its square, stretched where it isn't as wide as it would be there.
   ///
-  /// With a second paint, what the thing is in is painted with it.
-  func items(in frame: CGRect, naturalSize size: CGSize, _ paint: Paint, second: Paint? = nil)
+  /// With several paints, what stands back is painted with the later ones; with a value, what it doesn't reach is faint.
+  func items(in frame: CGRect, naturalSize size: CGSize, _ paints: [Paint], value: Double? = nil)
     -> [DisplayItem]
   {
     guard size.width > 0, size.height > 0 else { return [] }
@@ -34,8 +34,9 @@ nonisolated final class Symbol: Sendable {
       a: scale.width, b: 0, c: 0, d: scale.height,
       tx: frame.midX - bounds.midX * scale.width, ty: frame.minY + stroke / 2 * scale.height)
     var contents: [ShapeContent] = []
-    for part in second == nil || outline.palette.isEmpty ? outline.parts : outline.palette {
-      let paint = part.level == 0 ? paint : second ?? paint
+    for (part, isOff) in parts(isPalette: paints.count > 1, value) {
+      var paint = paints[min(part.level, paints.count - 1)]
+      if isOff { paint = paint.opacity(Symbol.offOpacity) ?? paint }
       let path = part.path.applying(transform)
       contents.append(
         ShapeContent(path: path, style: .fill(FillStyle(eoFill: part.isEvenOdd)), paint: paint))
@@ -48,6 +49,20 @@ nonisolated final class Symbol: Sendable {
       DisplayItem(
         id: UInt64(number), frame: CGRect(origin: .zero, size: frame.size), content: .shape(content))
     }
+  }
+}
+
+extension Symbol {
+  /// How opaque parts are that a value doesn't reach.
+  ///
+  /// Source: ours.
+  fileprivate static var offOpacity: Double { 0.3 }
+
+  fileprivate func parts(isPalette: Bool, _ value: Double?) -> [(part: SymbolOutline.Part, isOff: Bool)] {
+    if let value { return SymbolLayers(outline).variable(value, named: name) }
+    guard isPalette else { return outline.parts.map { ($0, false) } }
+    let palette = outline.palette.isEmpty ? SymbolLayers(outline).palette(named: name) : outline.palette
+    return (palette.isEmpty ? outline.parts : palette).map { ($0, false) }
   }
 }
 

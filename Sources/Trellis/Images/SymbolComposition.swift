@@ -12,6 +12,12 @@ nonisolated struct SymbolComposition {
   /// The outline of a name, from its parts; nil where one of them isn't known.
   func outline(named name: String) -> SymbolOutline? {
     var words = name.split(separator: ".").map(String.init)
+    if let outline = weather(words) { return outline }
+    if words.count > 1, words.last == "badge" || words.suffix(2) == ["badge", "fill"] {
+      let isFilled = words.removeLast() == "fill"
+      if isFilled { words.removeLast() }
+      return part(isFilled ? words + ["fill"] : words)?.dotted
+    }
     if words.count > 2, words[words.count - 2] == "badge", let badge = badge(words.removeLast()) {
       words.removeLast()
       return part(words)?.badged(badge)
@@ -22,12 +28,18 @@ nonisolated struct SymbolComposition {
       return isFilled ? known(name.replacing(".fill", with: ""))?.silhouette : nil
     }
     switch last {
-    case "circle", "square":
-      if words.count == 1, words[0].count == 1, words[0].first!.isNumber {
+    case "circle", "square", "rectangle":
+      if last != "rectangle", words.count == 1, words[0].count == 1, words[0].first!.isNumber {
         return icon("\(words[0])-\(last)\(isFilled ? "-fill" : "")")
       }
-      let frame = last == "circle" ? SymbolOutline.circle : SymbolOutline.square
-      return part(words)?.framed(by: frame, isFilled: isFilled)
+      let frame =
+        switch last {
+        case "circle": SymbolOutline.circle
+        case "square": SymbolOutline.square
+        default: SymbolOutline.rectangle
+        }
+      let sign = words.count == 1 ? SymbolLetters.outline(of: words[0]) : nil
+      return (sign ?? part(words))?.framed(by: frame, isFilled: isFilled)
     case "slash":
       return part(isFilled ? words + ["fill"] : words)?.slashed
     default:
@@ -40,10 +52,35 @@ nonisolated struct SymbolComposition {
     return known(name) ?? outline(named: name)
   }
 
+  /// A cloud with the sun or the moon behind it, and what falls from it: of the icons, none shows both.
+  private func weather(_ words: [String]) -> SymbolOutline? {
+    let isFilled = words.last == "fill"
+    let words = isFilled ? words.dropLast() : words[...]
+    guard words.count == 3, words[0] == "cloud", ["sun", "moon"].contains(words[1]) else { return nil }
+    let marks =
+      switch words[2] {
+      case "rain": "M5 12.2l-1 2.6M8.5 12.2l-1 2.6M12 12.2l-1 2.6"
+      case "bolt": "M8.6 11.2l-2 2.4h2.8l-2 2.2"
+      case "snow": "M4.5 12.4h.01M8 12.4h.01M11.5 12.4h.01M6.2 14.6h.01M9.8 14.6h.01"
+      default: ""
+      }
+    guard let mark = SVGPathData.path(marks),
+      let sky = part(["cloud", words[1]] + (isFilled ? ["fill"] : []))
+    else { return nil }
+    let smaller = sky.applying(CGAffineTransform(a: 0.82, b: 0, c: 0, d: 0.82, tx: 1.4, ty: -1.4))
+    let line = StrokeStyle(lineWidth: 1.2, lineCap: .round, lineJoin: .round)
+    let falling = Part(path: mark.strokedPath(line), isEvenOdd: false)
+    return SymbolOutline(smaller.parts + [falling])
+  }
+
   private func badge(_ word: String) -> SymbolOutline? {
     ["plus", "minus", "checkmark", "xmark", "questionmark", "exclamationmark"].contains(word)
       ? known(word) : nil
   }
+}
+
+extension SymbolComposition {
+  fileprivate typealias Part = SymbolOutline.Part
 }
 
 extension SymbolOutline {
@@ -51,6 +88,13 @@ extension SymbolOutline {
   nonisolated fileprivate static var circle: (CGRect) -> Path { { Path(ellipseIn: $0) } }
   nonisolated fileprivate static var square: (CGRect) -> Path {
     { Path(roundedRect: $0, cornerRadius: $0.width / 8, style: .circular) }
+  }
+
+  nonisolated fileprivate static var rectangle: (CGRect) -> Path {
+    {
+      Path(
+        roundedRect: $0.insetBy(dx: 0, dy: $0.height / 7), cornerRadius: $0.width / 8, style: .circular)
+    }
   }
 
   nonisolated fileprivate func applying(_ transform: CGAffineTransform) -> SymbolOutline {
@@ -106,7 +150,20 @@ extension SymbolOutline {
           ty: place.midY - bounds.midY * scale)
       ).path)
     let smaller = applying(CGAffineTransform(scaleX: 0.75, y: 0.75))
-    return SymbolOutline(smaller.parts + [Part(path: badge, isEvenOdd: true)])
+    return SymbolOutline(smaller.parts, with: Part(path: badge, isEvenOdd: true))
+  }
+
+  /// The symbol with a filled circle at its top right corner.
+  nonisolated fileprivate var dotted: SymbolOutline {
+    let smaller = applying(CGAffineTransform(a: 0.86, b: 0, c: 0, d: 0.86, tx: 0, ty: 2.2))
+    let badge = Path(ellipseIn: CGRect(x: 10.4, y: 0, width: 5.6, height: 5.6))
+    return SymbolOutline(smaller.parts, with: Part(path: badge, isEvenOdd: false))
+  }
+
+  /// A thing with a badge on it: with several styles the badge has the first, and the thing the second.
+  nonisolated private init(_ thing: [Part], with badge: Part) {
+    let behind = thing.map { Part(path: $0.path, isEvenOdd: $0.isEvenOdd, level: 1) }
+    self.init(thing + [badge], palette: behind + [badge])
   }
 
   /// What the symbol's outer lines are around, filled.

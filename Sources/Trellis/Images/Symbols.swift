@@ -59,6 +59,27 @@ nonisolated enum Symbols {
     }
   }
 
+  /// The name with something added to it, as far as there are such symbols: a name that has it stays as it is.
+  static func name(_ name: String, with variants: SymbolVariants) -> String {
+    if variants == .none { return name }
+    var words = name.split(separator: ".").map(String.init)
+    func add(_ word: String) {
+      guard !words.contains(word) else { return }
+      var added = words
+      // What is filled is said last.
+      added.insert(word, at: added.last == "fill" && word != "fill" ? added.count - 1 : added.count)
+      if find(added.joined(separator: ".")) != nil { words = added }
+    }
+    if variants.isSlashed { add("slash") }
+    if let frame = variants.frame { add(frame.rawValue) }
+    if variants.isFilled { add("fill") }
+    return words.joined(separator: ".")
+  }
+
+  private static func find(_ name: String) -> SymbolOutline? {
+    single(name) ?? SymbolComposition(known: single, icon: icon).outline(named: name)
+  }
+
   /// The shapes of a name: an icon, drawn here, or composed.
   private static func outline(named name: String) -> SymbolOutline? {
     if let outline = single(name) { return name.hasSuffix(".fill") ? outline.withPaletteOfHoles : outline }

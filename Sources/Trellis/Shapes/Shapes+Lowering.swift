@@ -45,15 +45,16 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
     graph.define(resolvedStyle) {
       inputs.shown(context.resolved(style(view.wrappedValue)), of: resolvedStyle)
     }
+    let containers = ContainerShapes(environment: inputs.environment, position: inputs.position)
     let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
     let animated = Animated(S.self, inputs)
     graph.define(item) {
       let view = view.wrappedValue
       let frame = inputs.shownBounds(of: item)
+      let shown = animated.shown(shape(view))
+      let path = containers.asking { shown.path(in: CGRect(origin: .zero, size: frame.size)) }
       return makeItem(
-        id: item.erased.rawValue, frame: frame,
-        animated.shown(shape(view)).path(in: CGRect(origin: .zero, size: frame.size)),
-        painted(view), resolvedStyle.wrappedValue)
+        id: item.erased.rawValue, frame: frame, path, painted(view), resolvedStyle.wrappedValue)
     }
     return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
   }

@@ -110,6 +110,20 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       append(String(string))
     }
 
+    /// Adds a date as a style shows it; a style that follows the clock goes on doing so.
+    ///
+    /// Source: documented, developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation/appendinterpolation(_:style:).
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+
+    /// Adds an interval, from its beginning to its end.
+    ///
+    /// Source: documented, developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation/appendinterpolation(_:)-81qv3.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      appendInterpolation(Text(dates))
+    }
+
     /// Adds a text with its own looks.
     public mutating func appendInterpolation(_ text: Text) {
       append(text.parts)

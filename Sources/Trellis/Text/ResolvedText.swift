@@ -10,6 +10,8 @@ nonisolated struct ResolvedText: Equatable {
   var resolvedStyle: ResolvedStyle
   /// What each run of the source is drawn with; empty where all are drawn with ``look``.
   var inks: [Ink]
+  /// Whether bars are shown in place of the characters.
+  var isRedacted = false
   /// The pictures that runs of the source show, by their numbers.
   var images: [Int: ResolvedImage] = [:]
 
@@ -32,6 +34,7 @@ nonisolated struct ResolvedText: Equatable {
     _ text: Text, in environment: TextEnvironment, _ context: StyleContext,
     prepare: (TextSource) -> PreparedText
   ) {
+    isRedacted = environment.redaction.isInForce
     if environment.textCase == nil, environment.styling.isPlain,
       let string = text.string(in: environment.locale)
     {
@@ -139,6 +142,9 @@ extension ResolvedText {
 
   /// The drawing of a layout of the text in a frame: characters, and the pictures among them.
   func item(id: UInt64, frame: CGRect, layout: TextLayout) -> DisplayItem {
+    if isRedacted {
+      return .redacted(id: id, frame: frame, layout.lineFrames, resolvedStyle)
+    }
     var content = content(of: layout, in: frame.size)
     guard !images.isEmpty else {
       return DisplayItem(id: id, frame: frame, content: .text(content)).within(resolvedStyle.effects)

@@ -16,6 +16,7 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var layoutDirection = LayoutDirection.leftToRight
   var typeSize = DynamicTypeSize.large
   var locale = Locale.ofProcess
+  var redaction = Redaction()
 }
 
 /// Where lines stand that are narrower than the widest.

@@ -11,8 +11,9 @@ extension Picture {
   ///
   /// Shapes, linear and radial gradients, text (as the outlines of its glyphs), images, opacities, clips, masks and affine
   /// transforms are written as such. What there are no words for is drawn by `renderer` at two pixels a point, and put in as
-  /// a picture: blurs, shadows (without what casts them), colour matrices, perspective, angular gradients, emoji, and every
-  /// group in which a blend mode mixes with what lies behind, as a whole.
+  /// a picture: blurs, shadows (without what casts them), colour matrices, perspective, angular gradients, emoji, and
+  /// whatever a blend mode mixes with what lies behind, together with that, as far as it reaches; of more than 64 of these on a
+  /// page, the page.
   ///
   /// The same list gives the same bytes each time. Throws `RenderingError.unusableSize` where a side isn't positive and
   /// finite, `RenderingError.pageTooLarge` beyond 32767 points a side, `RenderingError.outOfMemory`, and
@@ -31,9 +32,9 @@ extension Picture {
   /// Text is text, with its fonts' glyphs in the file: it can be searched, selected and copied. Shapes, linear and radial
   /// gradients, images, opacities, clips, masks, affine transforms and most blend modes are written as such. What there are
   /// no words for is drawn by `renderer` at two pixels a point, and put in as a picture, text in it included: blurs, shadows
-  /// (without what casts them), colour matrices, perspective, angular gradients, emoji, and every group in which one of the
-  /// blend modes `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker` and `plusLighter` mixes with what lies
-  /// behind, as a whole.
+  /// (without what casts them), colour matrices, perspective, angular gradients, emoji, and whatever one of the blend modes
+  /// `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker` and `plusLighter` mixes with what lies behind, together with
+  /// that, as far as it reaches; of more than 64 of these on a page, the page.
   ///
   /// The same list gives the same bytes each time; the file's date is the first of January 2000. Throws
   /// `RenderingError.unusableSize` where a side isn't positive and finite, `RenderingError.pageTooLarge` beyond 14400 points

@@ -17,7 +17,11 @@ extension VectorPass {
 
   /// Draws a list as a picture, within a rectangle of the page's.
   func embed(_ list: DisplayList, at matrix: CGAffineTransform, within ink: CGRect) {
-    guard let picture = picture(of: list, at: matrix, within: ink) else { return }
+    if let picture = picture(of: list, at: matrix, within: ink) { put(picture) }
+  }
+
+  /// Puts pixels where they lie on the page.
+  func put(_ picture: Embedded) {
     cairo_identity_matrix(context)
     setSource(picture)
     cairo_rectangle(
@@ -30,6 +34,11 @@ extension VectorPass {
     let bitmap: Bitmap
     let place: CGRect
     let density: CGFloat
+
+    /// Whether nothing shines through it.
+    var coversAll: Bool {
+      bitmap.withPixels { $0.bindMemory(to: UInt32.self).allSatisfy { $0 >> 24 == 255 } }
+    }
   }
 
   /// Draws a list into pixels; nil where none show or there is no memory.

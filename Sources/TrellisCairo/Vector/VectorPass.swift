@@ -28,7 +28,7 @@ final class VectorPass {
       list = DisplayList([paper, DisplayItem(id: 1, frame: .zero, content: .list(list))])
     }
     if list.mixes(beyond: format) {
-      embed(list, at: .identity, within: page)
+      drawMixing(list)
     } else {
       draw(list, at: .identity)
     }
@@ -36,6 +36,14 @@ final class VectorPass {
 
   /// Draws a list whose points a transform takes to the page's.
   func draw(_ list: DisplayList, at matrix: CGAffineTransform) {
+    walkThings(of: list, at: matrix) { drawThing($0.item, $0.each, at: $0.place, ink: $1) }
+  }
+
+  /// Goes through the things in a list whose points a transform takes to the page's, with where their ink is on the page.
+  func walkThings(
+    of list: DisplayList, at matrix: CGAffineTransform,
+    _ body: (ListWalk<CGAffineTransform>.Step, CGRect) -> Void
+  ) {
     var walk = ListWalk(list, at: matrix)
     while let step = walk.next() {
       let ink = visible(step.ink, at: step.place)
@@ -46,13 +54,12 @@ final class VectorPass {
         let turned = transform.concatenating(inner)
         return turned.isUsable ? turned : nil
       }
-      if !isEntered { drawThing(step.item, step.each, at: step.place, ink: ink) }
+      if !isEntered { body(step, ink) }
     }
   }
 
   /// Draws what is one picture, in a list whose points a transform takes to the page's, with what happens to it by itself.
-  private func drawThing(_ item: DisplayItem, _ each: EachEffects, at matrix: CGAffineTransform, ink: CGRect)
-  {
+  func drawThing(_ item: DisplayItem, _ each: EachEffects, at matrix: CGAffineTransform, ink: CGRect) {
     let (item, around) = each.applied(to: item)
     if let around { return nest { apply(around.effect, to: around.list, at: matrix, ink: ink) } }
     let inner = matrix.moved(to: item.frame.origin)

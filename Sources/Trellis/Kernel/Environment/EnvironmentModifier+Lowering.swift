@@ -36,14 +36,25 @@ extension ViewInputs {
   func modifyingEnvironment(
     named name: String, _ modify: @escaping @MainActor (inout EnvironmentValues) -> Void
   ) -> ViewInputs {
-    let outer = environment.attribute
+    var inputs = self
+    inputs.environment = environment.modified(named: name, in: graph, modify)
+    return inputs
+  }
+}
+
+extension EnvironmentScope {
+  /// The scope of what a closure makes of the values of this one.
+  @MainActor
+  func modified(
+    named name: String, in graph: AttributeGraph,
+    _ modify: @escaping @MainActor (inout EnvironmentValues) -> Void
+  ) -> EnvironmentScope {
+    let outer = attribute
     let modified = graph.rule(name: name, kind: .environmentModifier) {
       var values = outer.wrappedValue
       modify(&values)
       return values
     }
-    var inputs = self
-    inputs.environment = EnvironmentScope(modified, name: name, graph: graph)
-    return inputs
+    return EnvironmentScope(modified, name: name, graph: graph, origin: (self, modify))
   }
 }

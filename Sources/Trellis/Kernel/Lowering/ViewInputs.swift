@@ -51,11 +51,12 @@ struct ViewInputs {
   }
 
   /// The inputs of what is in a view at a position: a list of its own.
-  func inside(_ position: ViewPosition) -> ViewInputs {
+  @MainActor func inside(_ position: ViewPosition) -> ViewInputs {
     var inputs = self
     inputs.position = position
     inputs.standsAlone = nil
     inputs.listsLazily = false
+    if let graft = context.graft { inputs.environment = graft.applied(to: environment) }
     return inputs
   }
 
@@ -95,6 +96,8 @@ final class ViewContext {
   let identities: IdentityRecord?
   /// Whether a view has said, ever, that it would have the window light or dark.
   var hasColorSchemeWish = false
+  /// Where a view is being built that stands in another environment than its list was made in.
+  var graft: EnvironmentGraft?
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
   private var elementCount: UInt64 = 0
@@ -120,16 +123,22 @@ final class ViewContext {
 /// whole gets a value that reads each key's attribute when it is asked for the key.
 final class EnvironmentScope {
   let attribute: Attribute<EnvironmentValues>
-  private let name: String
+  let name: String
+  /// The scope that it was made from, and what it changes of that one's; nil for the outermost.
+  let origin: (outer: EnvironmentScope, change: @MainActor (inout EnvironmentValues) -> Void)?
   private let graph: AttributeGraph
   private let subgraph: Subgraph
   private var values: [AnyKeyPath: AnyAttribute] = [:]
   private var keyValues: [ObjectIdentifier: AnyAttribute] = [:]
 
   /// Creates the scope of an environment attribute that was made in the subgraph in force.
-  init(_ attribute: Attribute<EnvironmentValues>, name: String, graph: AttributeGraph) {
+  init(
+    _ attribute: Attribute<EnvironmentValues>, name: String, graph: AttributeGraph,
+    origin: (outer: EnvironmentScope, change: @MainActor (inout EnvironmentValues) -> Void)? = nil
+  ) {
     self.attribute = attribute
     self.name = name
+    self.origin = origin
     self.graph = graph
     subgraph = graph.currentSubgraph
   }

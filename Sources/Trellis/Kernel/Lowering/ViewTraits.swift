@@ -22,6 +22,17 @@ struct ViewTraits {
     return values
   }
 
+  /// Changes a value for a layout, beginning with the one that there is; what is read in the closure is what who asks depends on.
+  mutating func changeLayoutValue<Key: LayoutValueKey>(
+    _ key: Key.Type, _ change: @escaping (inout Key.Value) -> Void
+  ) {
+    let before = writers[ObjectIdentifier(key)]
+    writers[ObjectIdentifier(key)] = {
+      before?(&$0)
+      change(&$0[Key.self])
+    }
+  }
+
   /// Adds a value for a layout, in place of one that has the same key.
   mutating func setLayoutValue<Key: LayoutValueKey>(_ key: Key.Type, to value: Attribute<Key.Value>) {
     writers[ObjectIdentifier(key)] = { $0[Key.self] = value.wrappedValue }

@@ -2,7 +2,8 @@ import TrellisGraph
 
 extension ForEach: PrimitiveView where Content: View {
   @MainActor static func makeList(_ view: GraphValue<ForEach>, _ inputs: ViewInputs) -> ViewList {
-    let view = view.attribute(in: inputs.graph)
+    var view = view.attribute(in: inputs.graph)
+    if let data = Data.self as? any ListedData.Type { view = withViewsIn(data, view, inputs) }
     let rows = ForEachRows(view: view, inputs: inputs)
     if inputs.listsLazily {
       return .lazy(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.lazyElements() })
@@ -11,6 +12,29 @@ extension ForEach: PrimitiveView where Content: View {
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+}
+
+/// The data of a `ForEach` that are views of another list, which are known where the views are built.
+@MainActor
+protocol ListedData {
+  /// The same data with the views in them.
+  static func listed(_ data: Attribute<Self>, _ inputs: ViewInputs) -> Attribute<Self>
+}
+
+extension ForEach where Content: View {
+  /// The same view with the views in its data that these are to be.
+  @MainActor private static func withViewsIn<Listed: ListedData>(
+    _ type: Listed.Type, _ view: Attribute<ForEach>, _ inputs: ViewInputs
+  ) -> Attribute<ForEach> {
+    let graph = inputs.graph
+    let listed = Listed.listed(
+      graph.rule(name: "ForEach.data", kind: .view) { view.wrappedValue.data as! Listed }, inputs)
+    return graph.rule(name: "ForEach.listed", kind: .view) {
+      var view = view.wrappedValue
+      view.data = listed.wrappedValue as! Data
+      return view
+    }
+  }
 }
 
 /// The closure of a `ForEach`; in a struct, so that it is compared by its identity.

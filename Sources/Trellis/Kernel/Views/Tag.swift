@@ -17,6 +17,9 @@ nonisolated struct ViewTag: Hashable {
     optional = includeOptional ? AnyHashable(V?.some(value)) : nil
   }
 
+  /// The value, where it is of a type.
+  func value<V: Hashable>(as type: V.Type) -> V? { value.base as? V }
+
   /// Whether a value is this one, and of its type.
   func matches(_ other: AnyHashable) -> Bool { value == other || optional == other }
 }

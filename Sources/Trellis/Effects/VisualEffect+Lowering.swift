@@ -1,0 +1,50 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+
+/// An effect that tells what happens, in the order in which it does.
+private nonisolated protocol VisualSteps {
+  /// Adds what happens to a picture of a size.
+  @MainActor func add(to effects: inout [Effect], on size: CGSize, in context: StyleContext)
+}
+
+extension EmptyVisualEffect: VisualSteps {
+  @MainActor fileprivate func add(to effects: inout [Effect], on size: CGSize, in context: StyleContext) {}
+}
+
+extension AddedVisualEffect: VisualSteps {
+  @MainActor fileprivate func add(to effects: inout [Effect], on size: CGSize, in context: StyleContext) {
+    (base as? any VisualSteps)?.add(to: &effects, on: size, in: context)
+    if let effect = step.effect(on: size, in: context) { effects.append(effect) }
+  }
+}
+
+extension VisualEffectModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: GraphValue<VisualEffectModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    let context = StyleContext(inputs.environment)
+    return content(inputs).map(inputs) { element, inputs in
+      let graph = inputs.graph
+      let outputs = element.make(inputs.position)
+      let size = graph.rule(name: "visualEffect.size", kind: .geometry) { inputs.position.size }
+      let proxy = GeometryProxy(size: size, position: inputs.position)
+      let effects = graph.rule(name: "visualEffect.effects", kind: .modifier) { () -> [Effect] in
+        let made = modifier.wrappedValue.effect(EmptyVisualEffect(), proxy)
+        var effects: [Effect] = []
+        (made as? any VisualSteps)?.add(to: &effects, on: size.wrappedValue, in: context)
+        return effects
+      }
+      let item = graph.declare(DisplayItem.self, name: "visualEffect", kind: .displayList)
+      graph.define(item) {
+        let frame = inputs.position.bounds
+        return effects.wrappedValue.reduce(outputs.drawn) {
+          $0.within($1, id: item.erased.rawValue, frame: frame)
+        }
+      }
+      return outputs.drawing(item)
+    }
+  }
+}

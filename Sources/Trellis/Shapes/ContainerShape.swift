@@ -1,0 +1,133 @@
+public import Foundation
+public import TrellisGeometry
+import TrellisGraph
+
+/// The shape of the container around, drawn further in by as much as the view lies further in; a rectangle where no container has
+/// said its shape.
+///
+/// Of the distances to the container's four edges the least counts. As a path apart from any view it is a rectangle.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/containerrelativeshape; which distance counts: ours.
+public nonisolated struct ContainerRelativeShape: InsettableShape {
+  /// The type of the shape when it has moved inwards.
+  public typealias InsetShape = ContainerRelativeShape
+
+  private var inset: CGFloat = 0
+
+  /// Creates the shape.
+  public init() {}
+
+  /// The outline in a rectangle, in points.
+  public func path(in rect: CGRect) -> Path {
+    let inner = rect.insetBy(dx: inset, dy: inset)
+    guard StateWrites.isOnMainActor else { return Path(inner) }
+    let inset = inset
+    return MainActor.assumeIsolated {
+      ContainerShapes.current?.path(in: rect, movedInwards: inset) ?? Path(inner)
+    }
+  }
+
+  /// The shape with its outline moved inwards by a distance, in points.
+  public func inset(by amount: CGFloat) -> ContainerRelativeShape {
+    var shape = self
+    shape.inset += amount
+    return shape
+  }
+}
+
+/// The shape of a container, and where the container is.
+@MainActor
+final class ContainerShape {
+  /// Where a container is, once it is built.
+  final class Place {
+    var position: ViewPosition?
+  }
+
+  private let make: (_ inset: CGFloat, _ rect: CGRect) -> Path
+  let place: Place
+
+  init<S: InsettableShape>(_ shape: S, at place: Place) {
+    self.place = place
+    make = { shape.inset(by: $0).path(in: $1) }
+  }
+
+  /// The outline of a view whose rectangle in the container's space is known.
+  fileprivate func path(in frame: CGRect, of container: CGSize, movedInwards inset: CGFloat) -> Path {
+    let distance =
+      max(min(frame.minX, frame.minY, container.width - frame.maxX, container.height - frame.maxY), 0) + inset
+    let outer = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset - distance, dy: inset - distance)
+    return make(distance, outer)
+  }
+}
+
+/// Where a shape is asked for its path: what a ``ContainerRelativeShape`` in it needs.
+@MainActor
+struct ContainerShapes {
+  let environment: EnvironmentScope
+  let position: ViewPosition
+
+  /// What holds for the shape that is asked now; nil outside of views.
+  static var current: ContainerShapes?
+
+  /// Asks for a path, or what is made of one, where this holds.
+  func asking<Answer>(_ ask: () -> Answer) -> Answer {
+    let around = ContainerShapes.current
+    ContainerShapes.current = self
+    defer { ContainerShapes.current = around }
+    return ask()
+  }
+
+  /// The outline in a rectangle of the view's own space; nil where no container has said its shape.
+  fileprivate func path(in rect: CGRect, movedInwards inset: CGFloat) -> Path? {
+    guard let shape = environment.value(\.containerShape, named: "containerShape").wrappedValue,
+      let container = shape.place.position
+    else { return nil }
+    let origin = position.origin(in: container)
+    let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
+    let path = shape.path(in: frame, of: container.size, movedInwards: inset)
+    return path.applying(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+  }
+}
+
+extension EnvironmentValues {
+  private enum ContainerShapeKey: EnvironmentKey {
+    static var defaultValue: ContainerShape? { nil }
+  }
+
+  var containerShape: ContainerShape? {
+    get { self[ContainerShapeKey.self] }
+    set { self[ContainerShapeKey.self] = newValue }
+  }
+}
+
+nonisolated struct ContainerShapeModifier<S: InsettableShape>: ViewModifier {
+  typealias Body = Never
+
+  let shape: S
+}
+
+extension ContainerShapeModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: GraphValue<ContainerShapeModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    let place = ContainerShape.Place()
+    let inside = inputs.modifyingEnvironment(named: "containerShape") {
+      $0.containerShape = ContainerShape(modifier.wrappedValue.shape, at: place)
+    }
+    return content(inside).map(inputs) { element, inputs in
+      place.position = inputs.position
+      return element.make(inputs.position)
+    }
+  }
+}
+
+extension View {
+  /// Says which shape the view has, for each ``ContainerRelativeShape`` in it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/containershape(_:).
+  public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    ModifiedContent(content: self, modifier: ContainerShapeModifier(shape: shape))
+  }
+}

@@ -1,0 +1,68 @@
+import TrellisLayout
+
+/// A value that a view hands to whoever puts it in a container.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/containervaluekey.
+public protocol ContainerValueKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of a view that sets none.
+  static var defaultValue: Value { get }
+}
+
+/// The values that a view hands to whoever puts it in a container: of several for a key the outermost counts.
+///
+/// ```swift
+/// extension ContainerValues {
+///   @Entry var isRejected = false
+/// }
+/// ```
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/containervalues.
+public nonisolated struct ContainerValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  var viewTag: ViewTag?
+
+  init() {}
+
+  /// The value of a key.
+  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The tag of a type that the view has; nil where it has none of that type.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/containervalues/tag(for:).
+  public func tag<V: Hashable>(for type: V.Type) -> V? { viewTag?.value(as: type) }
+
+  /// Whether the view has a tag.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/containervalues/hastag(_:).
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { viewTag?.matches(AnyHashable(tag)) ?? false }
+}
+
+/// The values among those that a view hands to layouts.
+enum ContainerValuesTrait: LayoutValueKey {
+  static var defaultValue: ContainerValues { ContainerValues() }
+}
+
+nonisolated struct ContainerValueModifier<Value>: ViewModifier {
+  typealias Body = Never
+
+  let keyPath: WritableKeyPath<ContainerValues, Value>
+  let value: Value
+}
+
+extension View {
+  /// Hands a value to whoever puts the view in a container.
+  ///
+  /// A container around the view, such as a stack, doesn't hand it on.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/containervalue(_:_:).
+  public nonisolated func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V)
+    -> some View
+  {
+    ModifiedContent(content: self, modifier: ContainerValueModifier(keyPath: keyPath, value: value))
+  }
+}

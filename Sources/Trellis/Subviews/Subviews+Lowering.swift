@@ -1,0 +1,103 @@
+import TrellisGraph
+import TrellisLayout
+
+extension ContainerValueModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: GraphValue<ContainerValueModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    return content(inputs).settingTraits(inputs) { traits in
+      traits.changeLayoutValue(ContainerValuesTrait.self) { values in
+        let modifier = modifier.wrappedValue
+        values[keyPath: modifier.keyPath] = modifier.value
+      }
+    }
+  }
+}
+
+extension GroupElementsOfContent: PrimitiveView {
+  @MainActor static func makeList(_ view: GraphValue<GroupElementsOfContent>, _ inputs: ViewInputs)
+    -> ViewList
+  {
+    let view = view.attribute(in: inputs.graph)
+    var inputs = inputs.standing(alone: nil)
+    inputs.identity.settle()
+    let list = Trellis.makeList(
+      inputs.graph.project(view) { $0.subviews }, inputs.written(0).listing)
+    let content = inputs.graph.rule(name: "Group(subviews:)", kind: .body) {
+      view.wrappedValue.content(SubviewsCollection(subviews: list.subviews(in: inputs)))
+    }
+    return Trellis.makeList(content, inputs.written(1))
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+extension ForEachSubviewCollection: ListedData {
+  @MainActor static func listed(
+    _ data: Attribute<ForEachSubviewCollection>, _ inputs: ViewInputs
+  ) -> Attribute<ForEachSubviewCollection> {
+    var inputs = inputs
+    inputs.identity.settle()
+    let source = inputs.graph.rule(name: "ForEach.source", kind: .view) {
+      data.wrappedValue.source ?? AnyView(EmptyView())
+    }
+    let list = Trellis.makeList(source, inputs.written(0).listing)
+    return inputs.graph.rule(name: "ForEach(subviews:)", kind: .view) {
+      var data = data.wrappedValue
+      if data.source != nil { data.subviews = list.subviews(in: inputs) }
+      return data
+    }
+  }
+}
+
+extension ViewInputs {
+  /// The inputs of a list that is looked at before it is built.
+  fileprivate var listing: ViewInputs {
+    var inputs = standing(alone: nil)
+    inputs.listsLazily = false
+    return inputs
+  }
+}
+
+extension ViewList {
+  /// The list's views as somebody may put them elsewhere; reading them in a rule makes it depend on the list.
+  @MainActor fileprivate func subviews(in inputs: ViewInputs) -> [Subview] {
+    elements.map { element in
+      var values = element.traits.layoutValues?[ContainerValuesTrait.self] ?? ContainerValues()
+      values.viewTag = element.traits.tag?.wrappedValue
+      return Subview(
+        id: Subview.ID(element: element.id), containerValues: values, element: element,
+        environment: inputs.environment)
+    }
+  }
+}
+
+extension Subview: PrimitiveView {
+  /// A branch for each view that stands there in turn.
+  @MainActor static func makeList(_ view: GraphValue<Subview>, _ inputs: ViewInputs) -> ViewList {
+    let view = view.attribute(in: inputs.graph)
+    return makeBranches(named: "Subview", leaves: false, inputs, step: { _ in "Subview" }) {
+      view.wrappedValue.id
+    } make: { _, inputs in
+      let subview = view.wrappedValue
+      let made = ViewElement(
+        id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph,
+        branch: inputs.identity.path?.branch, traits: subview.element.traits
+      ) { position in
+        let context = inputs.context
+        let around = context.graft
+        defer { context.graft = around }
+        context.graft =
+          subview.environment === inputs.environment
+          ? nil : EnvironmentGraft(from: subview.environment, to: inputs.environment, in: inputs.graph)
+        return subview.element.make(position)
+      }
+      return .fixed([made])
+    }
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisText
+
+/// What a file's format has no blend mode for becomes pixels, and nothing else does.
+struct VectorMixingTests {
+  init() { TestFonts.pin() }
+
+  private static let size = CGSize(width: 200, height: 100)
+
+  /// A text that something lies on, one beside that, and one in front.
+  private func list(_ effect: Effect) -> DisplayList {
+    let measurer = PangoTextMeasurer()
+    return DisplayList([
+      Scenes.text(1, "Beneath", at: CGPoint(x: 10, y: 10), measurer: measurer),
+      Scenes.text(2, "Beside", at: CGPoint(x: 120, y: 60), measurer: measurer),
+      Drawing.effect(
+        effect,
+        DisplayItem(
+          id: 3, frame: CGRect(x: 8, y: 8, width: 30, height: 30),
+          content: .fill(RGBAColor(red: 0, green: 0.5, blue: 1)))),
+      Scenes.text(4, "InFront", at: CGPoint(x: 10, y: 60), measurer: measurer),
+    ])
+  }
+
+  private func texts(in pdf: Data) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID())")
+    try pdf.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return String(decoding: try Program.run("pdftotext", [file.path, "-"]), as: UTF8.self)
+  }
+
+  @Test(arguments: [Effect.blend(.plusLighter), .each(.blend(.plusLighter)), .blend(.plusDarker)])
+  func `a PDF's text stays text, whatever mixes with it`(effect: Effect) throws {
+    let found = try texts(in: Picture.pdf(list(effect), size: Self.size, background: .white))
+    for word in ["Beneath", "Beside", "InFront"] { #expect(found.contains(word), "\(found)") }
+  }
+
+  @Test func `an SVG has pixels where something mixes, and vectors elsewhere`() throws {
+    let svg = String(
+      decoding: try Picture.svg(list(.blend(.multiply)), size: Self.size, background: .white), as: UTF8.self)
+    let pictures = svg.components(separatedBy: "<image").dropFirst()
+    #expect(pictures.count == 1)
+    // Two pixels a point of a square of 30, and what lies on its edges.
+    #expect(pictures.first?.contains(#"width="60""#) == true, "\(pictures.first?.prefix(300) ?? "")")
+    #expect(svg.contains("<path"))
+  }
+
+  @Test(arguments: [RGBAColor.white, .clear], ["pdf", "svg"])
+  func `other programs see what is drawn in pixels`(background: RGBAColor, format: String) throws {
+    let shapes = DisplayList([
+      DisplayItem(
+        id: 1, frame: CGRect(x: 10, y: 10, width: 100, height: 60),
+        content: .fill(RGBAColor(red: 1, green: 0, blue: 0, opacity: 0.5))),
+      Drawing.effect(
+        .blend(.plusLighter),
+        DisplayItem(
+          id: 2, frame: CGRect(x: 50, y: 30, width: 100, height: 60),
+          content: .fill(RGBAColor(red: 0, green: 0.4, blue: 0, opacity: 0.5)))),
+      DisplayItem(
+        id: 3, frame: CGRect(x: 90, y: 50, width: 30, height: 10), content: .fill(RGBAColor.black)),
+    ])
+    let drawn = try Picture.render(shapes, size: Self.size, scale: 2, background: background)
+    let data =
+      format == "pdf"
+      ? try Picture.pdf(shapes, size: Self.size, background: background)
+      : try Picture.svg(shapes, size: Self.size, background: background)
+    let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID())")
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let opened = try Bitmap(
+      png: format == "pdf"
+        ? Program.run("pdftoppm", ["-r", "144", "-png", "-singlefile", file.path])
+        : Program.run("rsvg-convert", ["--zoom", "2", file.path]))
+    // In the middles of what is there: alone, mixed, mixed with nothing, in front.
+    for point in [(60, 40), (160, 100), (260, 160), (210, 110)] {
+      let (one, other) = (drawn.color(x: point.0, y: point.1), opened.color(x: point.0, y: point.1))
+      // A PDF's page is paper, which is white.
+      let seen = format == "pdf" ? one.over(.white) : one
+      #expect(abs(seen.red - other.red) < 0.02 && abs(seen.green - other.green) < 0.02, "\(point)")
+      #expect(abs(seen.opacity - other.opacity) < 0.02, "\(point)")
+    }
+  }
+}
+
+extension RGBAColor {
+  /// The colour that is seen on an opaque one.
+  fileprivate func over(_ other: RGBAColor) -> RGBAColor {
+    func mixed(_ one: Double, _ two: Double) -> Double { one * opacity + two * (1 - opacity) }
+    return RGBAColor(
+      red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
+  }
+}

@@ -1,0 +1,66 @@
+import Combine
+import Foundation
+import SwiftUI
+import TrellisDisplayList
+import TrellisTesting
+
+/// One-line constructs of what there is: each is compiled with the tests, laid out and drawn.
+@MainActor
+final class Constructs {
+  /// How many there are.
+  private(set) var count = 0
+  /// The lines of those that draw nothing.
+  private(set) var silent: [String] = []
+
+  /// All of them.
+  static func all() -> Constructs {
+    let all = Constructs()
+    text(all)
+    layout(all)
+    drawing(all)
+    effects(all)
+    behaviour(all)
+    return all
+  }
+
+  /// Lays a view out and draws it.
+  func add<V: View>(
+    file: String = #fileID, line: Int = #line, @ViewBuilder _ make: @escaping () -> V
+  ) {
+    count += 1
+    let host = TestHost(VStack { make() }, size: CGSize(width: 160, height: 120))
+    var items = 0
+    host.displayList.forEachItem { item, _ in
+      if case .list = item.content { return }
+      items += 1
+    }
+    // The window's background is one.
+    if items < 2 { silent.append("\(file):\(line)") }
+  }
+}
+
+// What the constructs name that isn't SwiftUI's.
+
+final class Model: ObservableObject {}
+
+@Observable final class Observed {}
+
+struct Height: PreferenceKey {
+  static var defaultValue: CGFloat { 0 }
+  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+}
+
+struct Bounds: PreferenceKey {
+  static var defaultValue: [Anchor<CGRect>] { [] }
+  static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) {
+    value += nextValue()
+  }
+}
+
+struct Weight: LayoutValueKey {
+  static var defaultValue: Double { 0 }
+}
+
+extension ContainerValues {
+  @Entry var rank = 0
+}
