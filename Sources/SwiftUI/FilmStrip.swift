@@ -2,7 +2,6 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 import TrellisFailure
-import TrellisGeometry
 
 /// How a window looks at several times, beside each other, in the order of the times.
 @MainActor

@@ -1,6 +1,6 @@
 /// Something between whose states others lie: what they are is said by numbers that can be added and scaled.
 ///
-/// Trellis animates nothing yet: it keeps the data, and computes with it where it is asked to.
+/// A view, a modifier, a shape or a layout that is one goes from value to value where its change is animated.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/animatable.
 public protocol Animatable {
