@@ -17,7 +17,9 @@ programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawin
 
 swift_files = Package.swift Sources Tests Examples Fuzz
 
-.PHONY: help run test scenes gallery build programs warm lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
+PREFIX ?= /usr/local
+
+.PHONY: help run install test scenes gallery build programs warm lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -28,11 +30,17 @@ run: ## show the example app: in a window, or where there is no display, as a pi
 	$(build) --product trellis
 	@scripts/show Examples/Gallery out/gallery.png 760x520
 
+install: packages ?= $(run_packages)
+install: ## put the command trellis into PREFIX=/usr/local; it needs neither this folder then nor another build
+	@scripts/require $(packages)
+	$(build) --configuration release --product trellis
+	@"$$($(SWIFT) build --configuration release --show-bin-path 2>/dev/null)/trellis" install "$(PREFIX)"
+
 test: packages ?= $(test_packages)
 test: ## build what tests need, and run every test
 	@scripts/require $(packages)
 	$(build_tests)
-	$(SWIFT) test --skip-build
+	scripts/without-noise $(SWIFT) test --skip-build
 
 scenes: packages ?= $(test_packages)
 scenes: ## write Fixtures/Scenes and their references anew, to be looked at

@@ -94,7 +94,8 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SwiftUI", "TrellisExpansions", "TrellisFailure",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "CAllocations"),

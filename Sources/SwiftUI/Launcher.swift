@@ -10,6 +10,8 @@ import TrellisWindow
 @MainActor
 struct Launcher {
   let request: LaunchRequest
+  /// Whether the window is as large as its content wants to be.
+  var fitsContent = false
 
   /// Makes the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
@@ -24,10 +26,15 @@ struct Launcher {
   }
 
   private func makeViewGraph<A: App>(_ type: A.Type) -> ViewGraph {
-    ViewGraph(
+    let viewGraph = ViewGraph(
       app: type.init(), size: request.size.map { CGSize(width: $0.width, height: $0.height) },
       colorScheme: request.scheme == .dark ? .dark : .light, measurer: PangoTextMeasurer(),
       recordsIdentities: request.mode == .graph)
+    if fitsContent {
+      let size = viewGraph.contentSize(proposing: .unspecified)
+      viewGraph.size = CGSize(width: max(size.width, 1), height: max(size.height, 1))
+    }
+    return viewGraph
   }
 
   // MARK: - The modes

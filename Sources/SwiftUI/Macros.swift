@@ -22,12 +22,22 @@ public macro __EntryDefaultValue() =
 
 /// Declares a view to look at while it is written.
 ///
-/// Nothing shows previews yet: they are compiled and no more.
+/// `trellis run FILE --preview NAME` shows it.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/preview(_:body:).
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "TrellisMacros", type: "PreviewMacro")
+
+/// Declares a view to look at while it is written, and how large it is shown.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/preview(_:traits:_:body:).
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "TrellisMacros", type: "PreviewMacro")
 
 /// Marks a variable at the beginning of a `#Preview`, which may be a dynamic property then: `@Previewable @State var`.
 ///

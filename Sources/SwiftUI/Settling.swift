@@ -20,7 +20,7 @@ struct Settling {
     while true {
       let elapsed = clock.now - begin
       let list = viewGraph.update(at: elapsed)
-      let names = ViewTasks.underWay
+      let names = viewGraph.tasksUnderWay
       if names.isEmpty && !viewGraph.needsUpdate { return list }
       if elapsed >= limit {
         if !names.isEmpty { report(names) }

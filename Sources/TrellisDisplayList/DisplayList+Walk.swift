@@ -23,6 +23,18 @@ extension DisplayList {
   }
 }
 
+extension DisplayList {
+  /// What ``hitTest(_:)`` finds at a point, with frames as ``forEachItem(_:)`` gives them.
+  package func hits(at point: CGPoint) -> [(item: DisplayItem, frame: CGRect)] {
+    var space = Space()
+    let hits = hitTest(point).reversed().map { item in
+      defer { space = space.inside(item) }
+      return (item: item, frame: space.frame(of: item))
+    }
+    return hits.reversed()
+  }
+}
+
 /// Where the items of a nested list are in the outermost list's space.
 struct Space {
   /// The list's origin within the innermost transform around it.

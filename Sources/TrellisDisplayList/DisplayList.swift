@@ -44,17 +44,20 @@ public struct TextContent: Hashable, Sendable {
   ///
   /// Its points are relative to the top left corner of the text's item. Pictures such as emoji keep their colours.
   public var shading: Paint?
+  /// What of the string the glyphs show, with the sign for what is left out; nil is all of it.
+  public var shown: String?
 
   /// Creates a text content.
   public init(
     string: String, runs: [GlyphRun], color: RGBAColor, decorations: [TextDecoration] = [],
-    shading: Paint? = nil
+    shading: Paint? = nil, shown: String? = nil
   ) {
     self.string = string
     self.runs = runs
     self.color = color
     self.decorations = decorations
     self.shading = shading
+    self.shown = shown
   }
 
   /// What a run or a line is painted with, whose own colour is given.

@@ -5,11 +5,13 @@ package enum Answer {
     switch request {
     case .getCapability:
       return .getCapabilityResult(capability: Response.Capability())
-    case .expandFreestandingMacro(let macro, let discriminator, let syntax):
+    case .expandFreestandingMacro(let macro, let discriminator, let syntax, let context):
       let use = Source(syntax)
       return expansion { () throws(Complaint) in
         switch macro.typeName {
-        case "PreviewMacro": try PreviewMacro.declaration(for: use, discriminator: discriminator)
+        case "PreviewMacro":
+          try PreviewMacro.declaration(
+            for: use, discriminator: discriminator, isGlobal: context?.isEmpty ?? true)
         default: throw Complaint.unknown(macro, at: use)
         }
       }

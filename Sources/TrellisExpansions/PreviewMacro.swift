@@ -9,10 +9,14 @@
 ///   struct Content: SwiftUI.View { @State var count = 2; var body: some SwiftUI.View { Counter(count: $count) } }
 ///   @MainActor static func makePreview() throws -> SwiftUI.Preview { SwiftUI.Preview("Two") { Content() } }
 /// }
+/// @_cdecl("trellis_preview_…") @MainActor public func entry() -> UnsafeMutableRawPointer { … }
 /// ```
+/// By the function's symbol, which follows from where the preview is written, a tool finds it.
 enum PreviewMacro {
   /// The type that a `#Preview` becomes; its name begins with the discriminator that the compiler gives each use of a macro.
-  static func declaration(for use: Source, discriminator: String) throws(Complaint) -> String {
+  static func declaration(
+    for use: Source, discriminator: String, isGlobal: Bool = true
+  ) throws(Complaint) -> String {
     let arguments = Arguments(of: use)
     guard let closure = arguments.closure else {
       throw .error(at: use, "#Preview needs a closure with the view: `#Preview { … }`")
@@ -32,8 +36,18 @@ enum PreviewMacro {
         """
       preview = "Content()"
     }
+    let registry = "\(discriminator)\(name.utf8.count)\(name)fMu_"
+    let symbol = PreviewSymbol.name(
+      fileID: use.location.fileID, offset: use.location.offset + use.extent.lowerBound)
+    let entry = """
+      @_cdecl("\(symbol)")
+      @MainActor public func \(discriminator)12PreviewEntryfMu_() -> Swift.UnsafeMutableRawPointer {
+      SwiftUI._PreviewProgram.hand { try \(registry).makePreview() }
+      }
+      """
     return """
-      private struct \(discriminator)\(name.utf8.count)\(name)fMu_: SwiftUI.PreviewRegistry {
+      \(isGlobal ? entry : "")
+      private struct \(registry): SwiftUI.PreviewRegistry {
       static var fileID: String { \(quoted(use.location.fileID)) }
       static var line: Int { \(use.line) }
       \(content)

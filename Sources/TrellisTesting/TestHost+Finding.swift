@@ -2,13 +2,38 @@ public import Foundation
 import TrellisDisplayList
 
 /// Something that the window shows.
-public struct ShownElement: Hashable, Sendable {
+public struct ShownElement: Hashable, Sendable, CustomStringConvertible {
+  /// What it draws, in the word that printing ``TestHost/displayList`` uses: `text`, `fill`, `shape`, `image`; `list` and
+  /// `effect` are what others are in.
+  public var kind: String
   /// Its text, where it is one.
   public var text: String?
   /// The name that the app gave it for tests, or nil.
   public var identifier: String?
   /// Where it is, in points in the window's coordinate space.
   public var frame: CGRect
+
+  init(_ item: DisplayItem, _ frame: CGRect) {
+    kind =
+      switch item.content {
+      case .fill: "fill"
+      case .shape: "shape"
+      case .text: "text"
+      case .image: "image"
+      case .list: "list"
+      case .effect: "effect"
+      }
+    if case .text(let content) = item.content { text = content.string }
+    identifier = item.semantics?.identifier
+    self.frame = frame
+  }
+
+  /// The kind, the text, the identifier and the frame, as far as there are such.
+  public var description: String {
+    let words = [kind, text.map { "“\($0)”" }, identifier.map { "identifier “\($0)”" }]
+    let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+    return (words.compactMap(\.self) + [place]).joined(separator: " ")
+  }
 }
 
 /// What went wrong when a test used the window, in words that say what there is.
@@ -22,18 +47,29 @@ extension TestHost {
   public var elements: [ShownElement] {
     var found: [ShownElement] = []
     displayList.forEachItem { item, frame in
-      var text: String?
-      if case .text(let content) = item.content { text = content.string }
-      let identifier = item.semantics?.identifier
-      if text != nil || identifier != nil {
-        found.append(ShownElement(text: text, identifier: identifier, frame: frame))
-      }
+      let element = ShownElement(item, frame)
+      if element.text != nil || element.identifier != nil { found.append(element) }
     }
     return found
   }
 
-  /// The texts, back to front.
+  /// What lies at a point of the window, in points: the frontmost thing that is drawn there, and then what it is in, innermost first;
+  /// empty where events find nothing.
+  public func elements(at point: CGPoint) -> [ShownElement] {
+    displayList.hits(at: point).map { ShownElement($0.item, $0.frame) }
+  }
+
+  /// The texts, back to front, each whole.
   public var texts: [String] { elements.compactMap(\.text) }
+
+  /// The texts, back to front, as they are shown: with `…` where characters had no room.
+  public var shownTexts: [String] {
+    var found: [String] = []
+    displayList.forEachItem { item, _ in
+      if case .text(let content) = item.content { found.append(content.shown ?? content.string) }
+    }
+    return found
+  }
 
   /// The element with a text; where several have it, the frontmost.
   ///

@@ -6,24 +6,35 @@ import TrellisDisplayList
 extension TestHost {
   /// Taps in the middle of the element with a text.
   ///
-  /// Throws where there is none, or where nothing there takes taps.
-  public func tap(_ text: String) throws(TestHostError) {
+  /// Throws where there is none, or where nothing there takes taps. Returns what was tapped.
+  @discardableResult
+  public func tap(_ text: String) throws(TestHostError) -> TapTarget {
     let frame = try frame(ofText: text)
-    try tap(frame, "the text “\(text)”")
+    return try tap(frame, "the text “\(text)”")
   }
 
   /// Taps in the middle of the element with an identifier.
   ///
-  /// Throws where there is none, or where nothing there takes taps.
-  public func tap(identifier: String) throws(TestHostError) {
+  /// Throws where there is none, or where nothing there takes taps. Returns what was tapped.
+  @discardableResult
+  public func tap(identifier: String) throws(TestHostError) -> TapTarget {
     let frame = try frame(ofIdentifier: identifier)
-    try tap(frame, "the element “\(identifier)”")
+    return try tap(frame, "the element “\(identifier)”")
   }
 
-  /// Taps at a point of the window, in points, whatever is there.
-  public func tap(at point: CGPoint) {
+  /// Taps at a point of the window, in points, whatever is there; returns what was tapped, nil where nothing there takes taps.
+  @discardableResult
+  public func tap(at point: CGPoint) -> TapTarget? {
+    let target = tapTarget(at: point)
     press(at: point)
     release(at: point)
+    return target
+  }
+
+  /// Who a tap at a point of the window, in points, would go to; nil where nothing there takes taps.
+  public func tapTarget(at point: CGPoint) -> TapTarget? {
+    _ = displayList
+    return viewGraph.tapTaker(at: point).map { TapTarget(name: $0, path: $1, frame: $2, isEnabled: $3) }
   }
 
   /// Lets the pointer go down at a point of the window, in points.
@@ -59,13 +70,14 @@ extension TestHost {
   /// Sends what a person does, to what is shown now.
   private func send(_ action: InputEvent.Action) {
     _ = displayList
-    viewGraph.send(InputEvent(action, time: clock.now.offset))
+    warningLog.during { viewGraph.send(InputEvent(action, time: clock.now.offset)) }
   }
 
-  private func tap(_ frame: CGRect, _ title: String) throws(TestHostError) {
+  private func tap(_ frame: CGRect, _ title: String) throws(TestHostError) -> TapTarget {
     let point = CGPoint(x: frame.midX, y: frame.midY)
-    guard viewGraph.takesTap(at: point) else { throw TestHostError(description: noTap(title, at: point)) }
+    guard let target = tapTarget(at: point) else { throw TestHostError(description: noTap(title, at: point)) }
     tap(at: point)
+    return target
   }
 
   /// Why nothing was tapped: what is in front there, or where else taps do something.
@@ -73,21 +85,11 @@ extension TestHost {
     let hit = "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button"
     let targets = viewGraph.tapTargets
     if targets.contains(where: { $0.holds(point) }) {
-      return hit + ", or take away what is drawn in front of one"
+      let front = elements(at: point).first.map { " (\($0))" } ?? ""
+      return hit + ", or take away what is drawn in front of one\(front)"
     }
     let frames = targets.map { "(\($0.minX), \($0.minY), \($0.width), \($0.height))" }
     return frames.isEmpty ? hit : "\(hit); what takes taps is at \(frames.joined(separator: ", "))"
-  }
-
-  /// Lets tasks run until a condition holds; `what` names it in the error.
-  ///
-  /// Throws where it doesn't hold after 100,000 turns, which take some seconds.
-  public func wait(for what: String, _ condition: () -> Bool) async throws(TestHostError) {
-    for _ in 0..<100_000 {
-      if condition() { return }
-      await letOthersRun()
-    }
-    throw TestHostError(description: "waited in vain for \(what); the texts are: \(texts)")
   }
 
   /// A picture of the window, at a scale in pixels a point.
@@ -96,4 +98,16 @@ extension TestHost {
   public func picture(scale: CGFloat = 1) throws(RenderingError) -> Bitmap {
     try Picture.render(displayList, size: size, scale: scale)
   }
+}
+
+/// Who takes a tap.
+public struct TapTarget: Hashable, Sendable {
+  /// The kind of view: `Button`.
+  public var name: String
+  /// Where it is in the tree: `ContentView/VStack[1]/Button`; see ``TestHost/identityPaths``.
+  public var path: String?
+  /// Where it is, in points in the window's coordinate space.
+  public var frame: CGRect
+  /// Whether the tap has an effect; what is disabled takes its taps and does nothing.
+  public var isEnabled: Bool
 }

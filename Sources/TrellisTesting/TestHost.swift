@@ -30,10 +30,15 @@ public final class TestHost {
   /// How many times text was typeset: once for each that is new, and once more for each width that it breaks at.
   public var textLayoutCount: Int { measurer.layoutCount }
 
-  let viewGraph: ViewGraph
+  /// What is shown.
+  private(set) var viewGraph: ViewGraph
+  /// What Trellis said of the views.
+  let warningLog = WarningLog()
   /// The date at the clock's moment zero.
   let beginning: Date
   private let measurer: any TextMeasurer
+  /// How the window is while it has no views; nil while it has some.
+  private var settings: (size: CGSize, colorScheme: ColorScheme, environment: EnvironmentValues)?
   /// What was evaluated since a measurement began; nil while there is none.
   private var evaluationLog: EvaluationLog?
   private var changeLines: [String] = []
@@ -43,10 +48,13 @@ public final class TestHost {
     _ root: Root, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
     fonts: Fonts = .arithmetic, date: Date = .now
   ) {
-    (measurer, beginning) = (fonts.measurer, date)
-    viewGraph = ViewGraph(
-      root: root, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
-      beginning: date)
+    let measurer = fonts.measurer
+    (self.measurer, beginning) = (measurer, date)
+    viewGraph = warningLog.during {
+      ViewGraph(
+        root: root, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
+        beginning: date)
+    }
     start()
   }
 
@@ -55,10 +63,13 @@ public final class TestHost {
     app: A, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
     fonts: Fonts = .arithmetic, date: Date = .now
   ) {
-    (measurer, beginning) = (fonts.measurer, date)
-    viewGraph = ViewGraph(
-      app: app, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
-      beginning: date)
+    let measurer = fonts.measurer
+    (self.measurer, beginning) = (measurer, date)
+    viewGraph = warningLog.during {
+      ViewGraph(
+        app: app, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
+        beginning: date)
+    }
     start()
   }
 
@@ -73,27 +84,33 @@ public final class TestHost {
   }
 
   /// What the window draws.
-  public var displayList: DisplayList { viewGraph.update(at: clock.now.offset) }
+  public var displayList: DisplayList { warningLog.during { viewGraph.update(at: clock.now.offset) } }
 
   /// The window's size in points.
   public var size: CGSize {
-    get { viewGraph.size }
-    set { viewGraph.size = newValue }
+    get { settings?.size ?? viewGraph.size }
+    set { if settings != nil { settings!.size = newValue } else { viewGraph.size = newValue } }
+  }
+
+  /// The smallest size that a person can give the window, in points: what the content takes where nothing is proposed to it.
+  public var minimumSize: CGSize {
+    _ = displayList
+    return viewGraph.minimumSize
   }
 
   /// Whether the window is light or dark.
   public var colorScheme: ColorScheme {
-    get { viewGraph.colorScheme }
-    set { viewGraph.colorScheme = newValue }
+    get { settings?.colorScheme ?? viewGraph.colorScheme }
+    set { if settings != nil { settings!.colorScheme = newValue } else { viewGraph.colorScheme = newValue } }
   }
 
   /// The environment around the whole content.
   public var environment: EnvironmentValues {
-    get { viewGraph.environment }
-    set { viewGraph.environment = newValue }
+    get { settings?.environment ?? viewGraph.environment }
+    set { if settings != nil { settings!.environment = newValue } else { viewGraph.environment = newValue } }
   }
 
-  /// The window's title; empty where the app gives none.
+  /// The window's title, the app's name where its scene gives none; empty where the host shows no app.
   public var title: String { viewGraph.title }
 
   /// Whether something was set that the picture perhaps depends on, and nobody has looked since.
@@ -106,6 +123,57 @@ extension TestHost.Fonts {
     case .arithmetic: ArithmeticTextMeasurer()
     case .installed: PangoTextMeasurer()
     }
+  }
+}
+
+// MARK: - The root
+
+extension TestHost {
+  /// Shows another view in the window, whose size, environment and time stay.
+  ///
+  /// A view of the type that is shown now is a new value for it, as a body around it would give it one: state stays, and only what
+  /// differs is evaluated. One of another type, or in the place of an app, is another tree: what was shown disappears first.
+  public func show<Root: View>(_ root: Root) {
+    defer { _ = displayList }
+    if viewGraph.replaceRoot(root) { return }
+    unmount()
+    let (size, colorScheme, environment) = settings!
+    settings = nil
+    viewGraph = warningLog.during {
+      ViewGraph(
+        root: root, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
+        beginning: beginning)
+    }
+    viewGraph.environment = environment
+    viewGraph.colorScheme = colorScheme
+    start()
+  }
+
+  /// Takes all views away, as when a window closes: they disappear, their tasks are cancelled, and ``nodeCount`` is 0.
+  ///
+  /// The window is empty from then on, until ``show(_:)``. What tasks do when they have been cancelled takes its turn:
+  /// ``wait(for:_:)`` for it. Does nothing the second time.
+  public func unmount() {
+    guard viewGraph.isMounted else { return }
+    _ = displayList
+    let scheme = colorScheme
+    var environment = environment
+    environment.colorScheme = scheme
+    settings = (size, scheme, environment)
+    warningLog.during { viewGraph.unmount() }
+  }
+}
+
+// MARK: - What Trellis says
+
+extension TestHost {
+  /// What Trellis has said of what is legal and surely not meant, while this window was made, looked at and used: each thing once, oldest
+  /// first, as it stands on the standard error stream.
+  ///
+  /// There a process says the same thing only once; here it is, whoever said it before. What a task or another thread is told is not.
+  public var warnings: [String] {
+    _ = displayList
+    return warningLog.messages
   }
 }
 

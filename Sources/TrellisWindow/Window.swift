@@ -42,6 +42,8 @@ import TrellisDisplayList
   private var isOnScreen = true
   /// The last title given to the window system.
   var title: String
+  /// The last least size given to it, in pixels.
+  private var minimum: (width: Int32, height: Int32) = (0, 0)
 
   /// Opens a window of the content's size; `scale` is in device pixels a point.
   ///
@@ -68,13 +70,10 @@ import TrellisDisplayList
       // as long. On Wayland there is no surface without it.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
-    func pixels(_ length: CGFloat) -> Int32 {
-      Int32(min(max((length.isNaN ? 1 : length) * scale, 1), 16384).rounded(.up))
-    }
     let centered = Int32(bitPattern: 0x2FFF_0000)
     let window = SDL_CreateWindow(
-      content.title, centered, centered, pixels(content.size.width), pixels(content.size.height),
-      SDL_WINDOW_RESIZABLE.rawValue)
+      content.title, centered, centered, Window.pixels(content.size.width, scale),
+      Window.pixels(content.size.height, scale), SDL_WINDOW_RESIZABLE.rawValue)
     guard let window, SDL_GetWindowSurface(window) != nil else {
       let reason = String(cString: SDL_GetError())
       SDL_DestroyWindow(window)
@@ -99,6 +98,20 @@ import TrellisDisplayList
   /// The time since the window was opened, which is that of its content's updates.
   var now: Duration { ContinuousClock.now - beginning }
 
+  /// A side of a window as the window system takes it: at least 1, and no more than it can show.
+  private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int32 {
+    Int32(min(max((length.isNaN ? 1 : length) * scale, 1), 16384).rounded(.up))
+  }
+
+  /// Has the window system hold the window's least size, where that is another than before; a smaller window grows to it.
+  private func holdMinimumSize() {
+    let size = content.minimumSize
+    let new = (width: Window.pixels(size.width, scale), height: Window.pixels(size.height, scale))
+    guard new != minimum else { return }
+    minimum = new
+    SDL_SetWindowMinimumSize(window, new.width, new.height)
+  }
+
   /// Takes the window off the screen and lets go of the display; does nothing the second time.
   private func leaveScreen() {
     guard isOnScreen else { return }
@@ -113,6 +126,10 @@ import TrellisDisplayList
   package func run() {
     guard isOnScreen else { return }
     defer { leaveScreen() }
+    takeSize()
+    // Before anything is shown, so that the first picture has the window's size.
+    _ = content.update(at: now)
+    holdMinimumSize()
     takeSize()
     while true {
       let wantsToClose = takeEvents()
@@ -129,6 +146,7 @@ import TrellisDisplayList
       if let frame, frame <= now {
         drawFrame(at: max(frame, pace.last(before: now)))
       } else if !reclaimSlice() {
+        holdMinimumSize()
         wait(
           for: [frame.map { $0 - now }, timer.map { .seconds($0.timeIntervalSinceNow) }].compactMap { $0 }
             .min())

@@ -13,6 +13,10 @@ package import TrellisDisplayList
   /// The size that it fills, in points: the window's first size, and later what a person made of it.
   var size: CGSize { get set }
 
+  /// The smallest size that the window is to have, in points; asked for after the first update, and later when there is nothing
+  /// else to do.
+  var minimumSize: CGSize { get }
+
   /// Whether what is on the screen may be out of date.
   ///
   /// Asked after events, after work on the main queue and after timers. Where it still holds right after an update, the next

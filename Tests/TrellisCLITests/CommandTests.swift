@@ -295,12 +295,26 @@ import Testing
     "struct A: View { let title: String; var body: some View { Text(title) } }",
     "private struct A: View { var body: some View { Text(\"\") } }",
   ])
-  func `a view that can't be made is reported where it is declared`(declaration: String) async throws {
-    let path = try tool.write("import SwiftUI\n\n\n\n\n\n\(declaration)\n", to: "A.swift")
-    let result = try await tool.trellis("render", "A.swift", "-o", "x.png")
+  func `a view that can't be made is reported as what was asked for, with its declaration`(
+    declaration: String
+  ) async throws {
+    let name = "A \"1\" é.swift"
+    let path = try tool.write("import SwiftUI\n\n\n\n\n\n\(declaration)\n", to: name)
+    let result = try await tool.trellis("render", name, "-o", "x.png")
     #expect(result.exitCode == 1)
-    #expect(result.errorLines.first?.hasPrefix("\(path):7:") == true, "\(result.errors)")
+    let errors = result.errorLines.filter { $0.contains(" error: ") && !$0.hasPrefix(" ") }
+    #expect(!errors.isEmpty && errors.allSatisfy { $0.hasPrefix("<the view A>:3:") }, "\(result.errors)")
+    #expect(result.errors.contains("\n\(path):7:"), "\(result.errors)")
     #expect(!result.errors.contains("sourceLocation"))
+  }
+
+  @Test func `what is said of Trellis' own declarations doesn't lead into its sources`() async throws {
+    try tool.write(
+      "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\").padding(.all, \"x\"); VStack { 5 } } }",
+      to: "A.swift")
+    let result = try await tool.trellis("render", "A.swift", "-o", "x.png")
+    #expect(result.exitCode == 1 && result.errors.contains("A.swift:2:"))
+    #expect(!result.errors.contains("/Sources/"), "\(result.errors)")
   }
 
   // MARK: - What can't be done

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `@Entry` and `#Preview` in sources that the command compiles.
@@ -94,5 +95,68 @@ import Testing
     let result = try await tool.trellis("render", "Wrong.swift", "-o", "x.png")
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("Wrong.swift:8:"), "\(result.errors)")
+  }
+
+  private static let previews = """
+    import SwiftUI
+
+    private struct Card: View {
+      let title: String
+      @Binding var count: Int
+      var body: some View { Text("\\(title) \\(count)").onAppear { print(title, count) } }
+    }
+
+    struct Other: View { var body: some View { Text("other").onAppear { print("other") } } }
+
+    #Preview("Twö \\"quoted\\"", traits: .fixedLayout(width: 120, height: 30)) {
+      @Previewable @State var count = 2
+      Card(title: "two", count: $count)
+    }
+    /* a comment */ #Preview(traits: .landscapeLeft, .sizeThatFitsLayout) { Color.red.frame(width: 33, height: 44) }
+    #if os(macOS)
+    #Preview("Mac") { Other() }
+    #endif
+    struct Other_Previews: PreviewProvider {
+      static var previews: some View { Other(); Card(title: "old", count: .constant(1)) }
+    }
+    """
+
+  @Test func `a preview is shown by its name, its place or its type, with its traits`() async throws {
+    try tool.write(MacroTests.previews, to: "Previews.swift")
+    func size() throws -> [Int]? {
+      try pixelSize(ofPNG: Data(contentsOf: tool.folder.appendingPathComponent("x.png")))
+    }
+    let named = try await tool.trellis(
+      "render", "Previews.swift", "--preview", "Twö \"quoted\"", "-o", "x.png")
+    #expect(named.exitCode == 0 && named.text == "two 2\n", "\(named.errors)")
+    #expect(try size() == [120, 30])
+    let sized = try await tool.trellis(
+      "render", "Previews.swift", "--view", "Twö \"quoted\"", "-o", "x.png", "--size", "50x60")
+    #expect(sized.text == "two 2\n" && sized.errors == "")
+    #expect(try size() == [50, 60])
+    let placed = try await tool.trellis(
+      "render", "Previews.swift", "--preview", "Previews.swift:15", "-o", "x.png")
+    #expect(placed.exitCode == 0 && placed.errors == "")
+    #expect(try size() == [33, 44])
+    let provider = try await tool.trellis(
+      "render", "Previews.swift", "--preview", "Other_Previews", "-o", "x.png")
+    #expect(
+      provider.exitCode == 0 && Set(provider.text.split(separator: "\n")) == ["other", "old 1"],
+      "\(provider.errors)")
+  }
+
+  @Test func `a preview that isn't there is answered with those that are`() async throws {
+    try tool.write(MacroTests.previews, to: "Previews.swift")
+    let missing = try await tool.trellis("render", "Previews.swift", "--preview", "X", "-o", "x.png")
+    #expect(missing.exitCode == 64)
+    #expect(
+      missing.errors
+        == "trellis: no preview named 'X'; there are: Twö \"quoted\", Previews.swift:15, Mac, Other_Previews\n"
+    )
+    let left = try await tool.trellis("render", "Previews.swift", "--preview", "Mac", "-o", "x.png")
+    #expect(left.exitCode == 64 && left.errors.contains("in a part that an #if leaves out"), "\(left.errors)")
+    let both = try await tool.trellis(
+      "render", "Previews.swift", "--preview", "Mac", "--view", "Other", "-o", "x.png")
+    #expect(both.exitCode == 64 && both.errors.contains("--view and --preview"))
   }
 }

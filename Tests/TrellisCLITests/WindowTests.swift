@@ -144,4 +144,45 @@ final class WindowTests {
     }
     #expect(await program.exitCode() == 0)
   }
+
+  @Test func `a window has the app's name, and doesn't become smaller than its content`() async throws {
+    try await startScreen()
+    _ = try start("openbox")
+    while try await !tool.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).text.contains("window id") {
+      try Task.checkCancellation()
+    }
+    let path = try tool.write(
+      """
+      import SwiftUI
+
+      @main struct ReaderApp: App {
+        var body: some Scene {
+          WindowGroup { Wide() }
+        }
+      }
+
+      struct Wide: View {
+        @State private var isTall = false
+        var body: some View {
+          Button(isTall ? "less" : "more") { isTall.toggle() }
+            .frame(minWidth: 300, maxWidth: .infinity, minHeight: isTall ? 250 : 150, maxHeight: .infinity)
+        }
+      }
+      """, to: "Reader.swift")
+    let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
+    let (_, log) = try start(trellis, "run", path, "--log", "--size", "200x180")
+    let more = try await log.wait(for: "the text") { try place(of: "more", in: $0) }
+    let window = try await window("Reader")
+    // As wide as it has to be, though the command line says otherwise.
+    while try await pixelSize(ofPNG: screenshot(window)) != [300, 180] { try Task.checkCancellation() }
+    #expect(
+      try await tool.run("xprop", ["-id", window, "WM_NORMAL_HINTS"]).text.contains(
+        "minimum size: 300 by 150"))
+    _ = try await xdotool("mousemove", "--window", window, "\(more.x)", "\(more.y)", "click", "1")
+    _ = try await log.wait(for: "the other text") { try place(of: "less", in: $0) }
+    while try await pixelSize(ofPNG: screenshot(window)) != [300, 250] { try Task.checkCancellation() }
+    #expect(
+      try await tool.run("xprop", ["-id", window, "WM_NORMAL_HINTS"]).text.contains(
+        "minimum size: 300 by 250"))
+  }
 }

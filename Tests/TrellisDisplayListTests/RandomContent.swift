@@ -128,6 +128,7 @@ struct RandomContent {
     }
     if happens() { text.decorations = [TextDecoration(frame: rect(), color: happens() ? color() : nil)] }
     if happens() { text.shading = paint() }
+    if happens() { text.shown = pick(strings) }
     return text
   }
 

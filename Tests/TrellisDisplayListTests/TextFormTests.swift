@@ -44,7 +44,7 @@ import TrellisDisplayList
       ("text #1 0 0 10 10 #ff0000 \"a", "line 1: a string has no end"),
       (
         "text #1 0 0 10 10 #ff0000 \"a\"\n  walk",
-        "line 2: “walk” is no part of a text: run, line and shading are"
+        "line 2: “walk” is no part of a text: run, line, shading and shown are"
       ),
     ] as [(String, String?)])
   func `what isn't a list is told with its line`(text: String, message: String?) {

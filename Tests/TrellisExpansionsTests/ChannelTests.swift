@@ -35,7 +35,7 @@ import Testing
       in: framed(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#) + framed(expand))
     #expect(requests.count == 2)
     guard case .getCapability = requests[0],
-      case .expandFreestandingMacro(let macro, "$s1", let syntax) = requests[1]
+      case .expandFreestandingMacro(let macro, "$s1", let syntax, _) = requests[1]
     else {
       Issue.record("\(requests)")
       return

@@ -24,11 +24,12 @@ enum Expansions {
     text(attached("EntryMacro", "peer", declaration, in: place))
   }
 
-  static func preview(_ use: String) -> String {
+  static func preview(_ use: String, in place: String? = nil) -> String {
     text(
       Answer.to(
         .expandFreestandingMacro(
-          macro: MacroReference(typeName: "PreviewMacro"), discriminator: "$s1", syntax: piece(use))))
+          macro: MacroReference(typeName: "PreviewMacro"), discriminator: "$s1", syntax: piece(use),
+          lexicalContext: place.map { [piece($0)] } ?? [])))
   }
 
   /// The source, its lines without the spaces that they begin with and without empty ones; or the errors.

@@ -6,6 +6,10 @@ import Testing
   @Test func `a preview becomes a type that holds it, and where it stands`() {
     #expect(
       Expansions.preview("\n\n#Preview(\"Two\") {\n  Text(\"a\")\n}") == """
+        @_cdecl("trellis_preview_Module_2fFile_2eswift_2")
+        @MainActor public func $s112PreviewEntryfMu_() -> Swift.UnsafeMutableRawPointer {
+        SwiftUI._PreviewProgram.hand { try $s115PreviewRegistryfMu_.makePreview() }
+        }
         private struct $s115PreviewRegistryfMu_: SwiftUI.PreviewRegistry {
         static var fileID: String { "Module/File.swift" }
         static var line: Int { 12 }
@@ -16,6 +20,10 @@ import Testing
         }
         }
         """)
+  }
+
+  @Test func `a preview in a type has no symbol`() {
+    #expect(!Expansions.preview("#Preview { A() }", in: "struct A {\n}").contains("@_cdecl"))
   }
 
   @Test(arguments: [

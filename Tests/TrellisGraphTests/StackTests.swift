@@ -124,4 +124,19 @@ import TrellisGraph
     }
     #expect(last.wrappedValue == 101)
   }
+
+  private static func depth(_ count: Int, in graph: AttributeGraph) -> Int {
+    if count == 0 { return 0 }
+    return graph.withRoom { taking(1 << 10) { depth(count - 1, in: graph) + 1 } }
+  }
+
+  @Test func `what calls itself has room in a rule and elsewhere, and so have the rules that it reads`() {
+    onThread(stackBytes: 512 << 10) {
+      let graph = AttributeGraph()
+      #expect(Self.depth(20_000, in: graph) == 20_000)
+      let (_, last) = Self.chain(graph, length: 1000, taking: 4 << 10)
+      let deep = graph.rule { Self.depth(20_000, in: graph) + last.wrappedValue }
+      #expect(deep.wrappedValue == 21_001)
+    }
+  }
 }

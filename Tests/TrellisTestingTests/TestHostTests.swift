@@ -104,6 +104,18 @@ import TrellisTesting
     #expect(host.evaluations {}.entries.isEmpty)
   }
 
+  private struct ReaderApp: App {
+    var body: some Scene { WindowGroup { Text("it").frame(minWidth: 200, minHeight: 100).padding(10) } }
+  }
+
+  @Test func `an app without a title is called as its type, and says how small its window can be`() {
+    let host = TestHost(app: ReaderApp(), size: CGSize(width: 300, height: 300))
+    #expect(host.title == "Reader")
+    #expect(host.minimumSize == CGSize(width: 220, height: 120))
+    #expect(TestHost(Color.red.containerRelativeFrame(.horizontal)).minimumSize.width == 0)
+    #expect(TestHost(ScrollView { Color.red.frame(height: 1000) }).minimumSize.height == 0)
+  }
+
   private struct Windows: App {
     var number = 0
 
@@ -126,7 +138,8 @@ import TrellisTesting
 
   @Test(
     arguments: [
-      (0, ""), (1, ""), (2, "Sheet"), (3, "Sheet"), (4, "*Sheet*"), (5, "*Sheet*"), (6, "Sheet"),
+      (0, "Windows"), (1, "Windows"), (2, "Sheet"), (3, "Sheet"), (4, "*Sheet*"), (5, "*Sheet*"),
+      (6, "Sheet"),
       (7, "1,000"),
     ]
   )

@@ -55,4 +55,33 @@ import TrellisTesting
     host.displayList.forEachItem { item, _ in if case .fill = item.content { leaves += 1 } }
     #expect(leaves == 151)
   }
+
+  private func padded(_ depth: Int) -> AnyView {
+    var view = AnyView(Text("in"))
+    for _ in 0..<depth {
+      let inner = view
+      view = AnyView(inner.padding(0.01))
+    }
+    return view
+  }
+
+  private func stacked(_ depth: Int) -> AnyView {
+    var view = AnyView(Text("in"))
+    for _ in 0..<depth {
+      let inner = view
+      view = AnyView(VStack(spacing: 0) { inner })
+    }
+    return view
+  }
+
+  @Test func `five thousand paddings and five thousand stacks are laid out, each in each`() throws {
+    let window = CGSize(width: 400, height: 400)
+    let text = try TestHost(Text("in"), size: window).frame(ofText: "in")
+    let paddings = TestHost(padded(5000), size: window)
+    #expect(try abs(paddings.frame(ofText: "in").midX - text.midX) < 0.1)
+    #expect(try TestHost(stacked(5000), size: window).frame(ofText: "in") == text)
+    #expect(paddings.minimumSize.width > 99)
+    paddings.unmount()
+    #expect(paddings.nodeCount == 0)
+  }
 }

@@ -16,6 +16,7 @@ import TrellisWindow
   private var isBlue = false
   private var framesLeft = 0
   var defersDestruction = false
+  var minimumSize = CGSize(width: 30, height: 20)
   /// What is left to be destroyed between frames.
   private var leftovers = 1300
   /// How many frames of the animation there were after the one that began it.

@@ -56,7 +56,7 @@ extension AccessibilityActionModifier: PrimitiveModifier {
     let locale = inputs.environment.value(\.locale, named: "locale")
     let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
     let responder = ActionResponder(modifier, .accessibility, at: inputs.position) { $0.action() }
-    responder.join(inputs.graph, named: "AccessibilityActionModifier.responder")
+    responder.join(inputs, named: "AccessibilityActionModifier.responder")
     let number = responder.number
     return content(inputs).changingMeaning(named: "AccessibilityActionModifier", inputs) {
       let kind: AccessibilityNode.Action.Kind =

@@ -1,20 +1,68 @@
+public import Foundation
+
 /// A view to look at while it is written: what `#Preview` makes.
 ///
-/// Nothing shows previews yet: they are compiled, so that source with them builds, and never made.
+/// `trellis run FILE --preview NAME` shows one; a program that starts by itself makes none.
 ///
 /// Source: documented, developer.apple.com/documentation/developertoolssupport/preview.
 @MainActor @preconcurrency
 public struct Preview {
   /// What tools call the preview; nil is for them to say.
-  let displayName: String?
+  package let displayName: String?
+  /// How it is shown, where it is said.
+  package let layout: Layout?
   /// Makes the view.
-  let body: @MainActor () -> any View
+  package let body: @MainActor () -> any View
 
   /// Creates a preview; use `#Preview` instead.
-  public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+  ) {
     displayName = name
+    layout = traits.last { $0.layout != nil }?.layout
     self.body = body
   }
+
+  /// The traits that previews of views have.
+  public enum ViewTraits {}
+
+  /// How large a preview is shown.
+  package enum Layout: Hashable, Sendable {
+    /// As large as a window is.
+    case window
+    /// As large as the view wants to be.
+    case sizeThatFits
+    /// So large, in points.
+    case fixed(CGSize)
+  }
+}
+
+/// What is said of a preview: how large it is shown.
+///
+/// Source: documented, developer.apple.com/documentation/developertoolssupport/previewtrait.
+public struct PreviewTrait<T>: Sendable {
+  /// How large the preview is shown; nil leaves it as it is.
+  let layout: Preview.Layout?
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  /// As large as a window is, which it is without traits.
+  public static var defaultLayout: PreviewTrait { PreviewTrait(layout: .window) }
+  /// As large as the view wants to be.
+  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(layout: .sizeThatFits) }
+  /// So large, in points.
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait(layout: .fixed(CGSize(width: width, height: height)))
+  }
+  /// A device held upright: nothing changes for it, there is no device.
+  public static var portrait: PreviewTrait { PreviewTrait(layout: nil) }
+  /// A device held upside down: nothing changes for it, there is no device.
+  public static var portraitUpsideDown: PreviewTrait { PreviewTrait(layout: nil) }
+  /// A device turned to the left: nothing changes for it, there is no device.
+  public static var landscapeLeft: PreviewTrait { PreviewTrait(layout: nil) }
+  /// A device turned to the right: nothing changes for it, there is no device.
+  public static var landscapeRight: PreviewTrait { PreviewTrait(layout: nil) }
 }
 
 /// What finds a preview: a type that `#Preview` declares.

@@ -1,9 +1,11 @@
 /// A window with a view.
 ///
-/// Its title is the program's name where none is given. An id is kept, and changes nothing yet: there is one window, and nothing
+/// Its title is the app's name where none is given: that of the type that is the app, without `App` at its end. It doesn't become smaller
+/// than its content can be: `frame(minWidth:minHeight:)` around that says how small. An id is kept, and changes nothing yet: there is one window, and nothing
 /// that opens another by its id.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/windowgroup.
+/// Source: documented, developer.apple.com/documentation/swiftui/windowgroup, and for the size windowresizability/automatic; the
+/// app's name: ours.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   /// It has no body.
   public typealias Body = Never

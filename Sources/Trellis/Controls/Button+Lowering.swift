@@ -14,20 +14,21 @@ final class ActionResponder<Value>: Responder {
 
   private let value: Attribute<Value>
   private let trigger: Trigger
-  private let isEnabled: Attribute<Bool>?
+  private let enabling: Attribute<Bool>?
   private let action: @MainActor (Value) -> Void
 
   init(
     _ value: Attribute<Value>, _ trigger: Trigger, at position: ViewPosition,
     isEnabled: Attribute<Bool>? = nil, _ action: @escaping @MainActor (Value) -> Void
   ) {
-    (self.value, self.trigger, self.isEnabled, self.action) = (value, trigger, isEnabled, action)
+    (self.value, self.trigger, self.enabling, self.action) = (value, trigger, isEnabled, action)
     super.init(at: position)
   }
 
   override var takesTaps: Bool { trigger == .tap }
   /// What is disabled takes its taps, so that nothing behind it does, and does nothing.
-  override func tap() { if value.exists, isEnabled?.wrappedValue ?? true { action(value.wrappedValue) } }
+  override func tap() { if value.exists, isEnabled { action(value.wrappedValue) } }
+  override var isEnabled: Bool { enabling?.wrappedValue ?? true }
   override func performAccessibilityAction() { tap() }
 }
 
@@ -45,7 +46,7 @@ extension Button: PrimitiveView {
       let label = makeSingle(list, as: .row, labelInputs)
       let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
       let responder = ActionResponder(view, .tap, at: inputs.position, isEnabled: isEnabled) { $0.action() }
-      responder.join(graph, named: "Button.responder")
+      responder.join(inputs, named: "Button.responder")
       let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
       graph.define(drawing) { [number = responder.number] in
         var item = label.framed(inputs.position, id: drawing.erased.rawValue)

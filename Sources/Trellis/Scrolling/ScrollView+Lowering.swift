@@ -50,7 +50,7 @@ extension ScrollView: PrimitiveView {
   @MainActor private static func makeWindow(
     on content: Attribute<DisplayItem>, _ viewport: Viewport, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
-    viewport.join(inputs.graph, named: "ScrollView.viewport")
+    viewport.join(inputs, named: "ScrollView.viewport")
     let number = viewport.number
     return inputs.graph.rule(name: "ScrollView", kind: .displayList) {
       var item = content.wrappedValue

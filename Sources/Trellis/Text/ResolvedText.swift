@@ -150,6 +150,7 @@ extension ResolvedText {
       return DisplayItem(id: id, frame: frame, content: .text(content)).within(resolvedStyle.effects)
     }
     content.string = content.string.replacing(TextAttachment.placeholder, with: "")
+    content.shown = content.shown?.replacing(TextAttachment.placeholder, with: "")
     var items = [
       DisplayItem(id: 0, frame: CGRect(origin: .zero, size: frame.size), content: .text(content))
     ]
@@ -167,7 +168,8 @@ extension ResolvedText {
 
   /// What a layout of the text is drawn as in a frame of a size.
   func content(of layout: TextLayout, in size: CGSize) -> TextContent {
-    var content = TextContent(string: source.string, runs: layout.runs, color: resolvedStyle.nearestColor)
+    var content = TextContent(
+      string: source.string, runs: layout.runs, color: resolvedStyle.nearestColor, shown: layout.shownString)
     if case .color = resolvedStyle.base {
     } else {
       content.shading = resolvedStyle.paint(over: CGRect(origin: .zero, size: size))

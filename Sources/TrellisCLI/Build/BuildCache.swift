@@ -6,13 +6,29 @@ struct BuildCache {
   /// The folder's absolute path.
   let root: String
 
-  /// The folder that the XDG base directory specification gives.
+  /// The folder that the XDG base directory specification gives, or where the home can't be written, one for temporary files.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       root = cache + "/trellis"
-    } else {
-      root = NSHomeDirectory() + "/.cache/trellis"
+      return
     }
+    let ofHome = (environment["HOME"] ?? NSHomeDirectory()) + "/.cache/trellis"
+    try? FileManager.default.createDirectory(atPath: ofHome, withIntermediateDirectories: true)
+    root = access(ofHome, W_OK) == 0 ? ofHome : try BuildCache.temporary(environment)
+  }
+
+  /// A folder for temporary files that is this user's alone: programs are started from it.
+  private static func temporary(_ environment: [String: String]) throws -> String {
+    let path = "\(environment["TMPDIR"] ?? "/tmp")/trellis-\(getuid())"
+    mkdir(path, 0o700)
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
+      status.st_mode & 0o022 == 0
+    else {
+      throw Failure.cantCreate(
+        "neither ~/.cache nor '\(path)' can be a folder where builds are kept; set XDG_CACHE_HOME to another")
+    }
+    return path
   }
 
   /// The path of a folder in the cache, without links, which is made where there is none.

@@ -25,20 +25,21 @@ struct ProgramBuilder {
   /// Throws `Failure.doesNotCompile` where the compiler has reported errors.
   func build(_ start: StartingPoint) throws -> Program {
     var key = Fingerprint()
-    key.add(toolkit.buildFolder)
+    key.add(toolkit.folder)
     key.add(sources.root)
-    if case .view(let view) = start { key.add(view.name) }
+    let entry = EntrySource.text(for: start, in: moduleName)
+    if let entry { key.add(entry) }
     let build = CachedBuild(folder: try cache.folder("programs/\(key.name)"))
 
     let path = build.folder + "/" + moduleName
-    var fingerprint = fingerprint(start)
+    var fingerprint = fingerprint
     fingerprint.add(build.folder)  // a program finds the library by its path
     let lock = try build.bringUpToDate(fingerprint) {
       let library = try toolkit.library(in: cache)
       var inputs = sources.files.map(\.path)
       var arguments = try commonArguments(headers: library.headers)
-      if case .view(let view) = start {
-        try build.write(EntrySource.text(for: view), to: "TrellisEntry.swift")
+      if let entry {
+        try build.write(entry, to: "TrellisEntry.swift")
         inputs.append(build.folder + "/TrellisEntry.swift")
         arguments += EntrySource.compilerArguments
       }
@@ -56,16 +57,16 @@ struct ProgramBuilder {
     try compile(["-typecheck"] + (try commonArguments(headers: library.headers)) + sources.files.map(\.path))
   }
 
-  private func fingerprint(_ start: StartingPoint) -> Fingerprint {
+  /// What a program depends on besides its entry, which is part of the key.
+  private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("program 1")
+    fingerprint.add("program 2")
     for file in sources.files { fingerprint.add(file.path, contents: file.contents) }
-    if case .view(let view) = start { fingerprint.add("\(view.name) \(view.file):\(view.line)") }
     return fingerprint
   }
 
   private var moduleName: String {
-    ModuleName.make(path: sources.root, isTaken: toolkit.isTaken)
+    ModuleName.make(path: sources.root == "-" ? "stdin" : sources.root, isTaken: toolkit.isTaken)
   }
 
   /// What every compilation of the source has in common: Swift 5's rules, as in most code that there is.
@@ -75,11 +76,13 @@ struct ProgramBuilder {
       "-swift-version", "5", "-Onone", "-whole-module-optimization", "-module-name", moduleName,
     ]
     if !hasMainFile { arguments.append("-parse-as-library") }
-    arguments += ["-I", toolkit.buildFolder + "/Modules", "-module-cache-path", try cache.modules()]
+    arguments += ["-I", toolkit.folder + "/Modules", "-module-cache-path", try cache.modules()]
     // On a Mac, Foundation brings these along, so that files which import nothing else use them.
     for module in ["Combine", "Observation", "FoundationNetworking"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
+    // What is said about Trellis' own declarations quotes them, and not its sources.
+    arguments += ["-Xfrontend", "-ignore-module-source-info"]
     // As Xcode has it in debug builds, which is what these are.
     arguments += ["-D", "DEBUG"]
     arguments += ["-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
@@ -88,7 +91,8 @@ struct ProgramBuilder {
   }
 
   private func compile(_ arguments: [String]) throws {
-    switch try Subprocess.run(toolkit.compiler, arguments).exitCode {
+    let input = sources.files.first { $0.path == "-" }?.contents
+    switch try Subprocess.run(toolkit.compiler, arguments, input: input).exitCode {
     case 0: return
     case nil: throw Failure.software("the Swift compiler crashed")
     default: throw Failure.doesNotCompile
@@ -98,6 +102,8 @@ struct ProgramBuilder {
   private func link(_ object: String, to path: String, library: String) throws {
     let arguments = [
       object, "-o", path + ".new", "-L", library, "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library,
+      // Previews are found by their symbols.
+      "-Xlinker", "--export-dynamic",
     ]
     guard try Subprocess.run(toolkit.compiler, arguments).exitCode == 0 else { throw Failure.doesNotCompile }
     // A program that still runs keeps its own file.

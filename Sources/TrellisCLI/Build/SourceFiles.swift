@@ -5,17 +5,36 @@ import TrellisFailure
 struct SourceFiles {
   /// A file: its absolute path, and its text.
   struct File {
+    /// The path; `-` is the standard input.
     var path: String
     var contents: Data
+
+    /// What messages call it, as the compiler does.
+    var name: String { path == "-" ? "<stdin>" : path }
   }
 
   /// The files, by path.
   let files: [File]
-  /// The absolute path of the file or folder that was named.
+  /// The absolute path of the file or folder that was named; `-` is the standard input.
   let root: String
 
-  /// Reads a file, or every Swift file below a folder.
+  /// The folder that was named, or that the file is in; where the source came by the standard input, the current one.
+  var folder: String {
+    if root == "-" { return FileManager.default.currentDirectoryPath }
+    return root.hasSuffix(".swift") ? (root as NSString).deletingLastPathComponent : root
+  }
+
+  /// Reads a file, every Swift file below a folder, or the standard input to its end.
   init(path: String) throws {
+    if path == "-" {
+      root = path
+      do {
+        files = [File(path: path, contents: try FileHandle.standardInput.readToEnd() ?? Data())]
+      } catch {
+        throw Failure.noInput("can't read the standard input: \(String(cString: strerror(errno)))")
+      }
+      return
+    }
     root = try AbsolutePath.make(path)
     var status = stat()
     guard !path.isEmpty, stat(root, &status) == 0 else {

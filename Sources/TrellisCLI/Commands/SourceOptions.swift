@@ -5,7 +5,8 @@ import TrellisFailure
 
 /// What to build and to start: the same for every command.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("A Swift file, or a folder of them.", valueName: "source"))
+  @Argument(
+    help: ArgumentHelp("A Swift file, a folder of them, or - for the standard input.", valueName: "source"))
   var path: String
 
   @Option(
@@ -14,16 +15,25 @@ struct SourceOptions: ParsableArguments {
       valueName: "name"))
   var view: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The preview to show: a #Preview's name, or its file and line (Card.swift:12), or a PreviewProvider.",
+      valueName: "name"))
+  var preview: String?
+
   /// Builds the source where it isn't built, and becomes the program that it makes; returns only by throwing.
   func launch(_ request: LaunchRequest) throws {
+    if view != nil && preview != nil {
+      throw Failure.usage("--view and --preview name two things to show; give one of them")
+    }
     let sources = try SourceFiles(path: path)
     let toolkit = try Toolkit.beside(executable: Toolkit.runningExecutable())
-    let outline = SourceOutline(sources.files.map { ScannedFile(path: $0.path, text: $0.contents) })
+    let outline = SourceOutline(sources.files.map { ScannedFile(path: $0.name, text: $0.contents) })
     let cache = try BuildCache()
     let builder = ProgramBuilder(sources: sources, toolkit: toolkit, cache: cache)
     let start: StartingPoint
     do {
-      start = try outline.startingPoint(view: view)
+      start = try outline.startingPoint(view: view, preview: preview)
     } catch let failure as Failure where outline.views.isEmpty {
       // A source with a syntax error may hide its views: the compiler's word comes first.
       try builder.typeCheck()
@@ -31,8 +41,7 @@ struct SourceOptions: ParsableArguments {
     }
     let program = try builder.build(start)
     var request = request
-    let isFile = sources.root.hasSuffix(".swift")
-    request.resources = isFile ? (sources.root as NSString).deletingLastPathComponent : sources.root
+    request.resources = sources.folder
     try program.become(environment: [LaunchRequest.environmentVariable: request.encoded()])
   }
 }

@@ -15,18 +15,31 @@ enum StartingPoint: Hashable {
   case program
   /// A view, alone in a window group.
   case view(TypeDeclaration)
+  /// What a type of previews gives, alone in a window group.
+  case provider(TypeDeclaration)
+  /// A `#Preview`.
+  case preview(PreviewDeclaration)
 }
 
 /// What of some source files can be shown: their views, and whether they are a program by themselves.
 struct SourceOutline {
   /// The structures that conform to `View`, in the order of their files and lines.
   let views: [TypeDeclaration]
+  /// The `#Preview`s, in the same order.
+  let previews: [PreviewDeclaration]
+  /// The types that conform to `PreviewProvider`, in the same order.
+  let providers: [TypeDeclaration]
   /// Whether the source has a starting point of its own.
   let isProgram: Bool
 
   init(_ files: [ScannedFile]) {
     let declarations = files.flatMap(DeclarationScanner.declarations)
     views = SourceOutline.views(among: declarations)
+    previews = files.flatMap(PreviewDeclaration.declarations)
+    providers = declarations.filter { declaration in
+      ["struct", "class", "enum"].contains(declaration.keyword)
+        && declaration.inherited.contains { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }
+    }
     // A `main.swift` that starts no app shows nothing, so that a view in it can be what is shown.
     let startsAnApp = files.contains { file in
       (file.path as NSString).lastPathComponent == "main.swift" && SourceOutline.callsMain(file)
@@ -65,9 +78,23 @@ struct SourceOutline {
 }
 
 extension SourceOutline {
-  /// Where to start, given the view that the command line names; throws a usage failure that lists the views there are.
-  func startingPoint(view requested: String?) throws -> StartingPoint {
-    if let requested { return .view(try view(named: requested)) }
+  /// Where to start, given the view or the preview that the command line names; throws a usage failure that lists those that there
+  /// are.
+  ///
+  /// What is called a view may be a preview's name, where no view has it.
+  func startingPoint(view requested: String?, preview: String? = nil) throws -> StartingPoint {
+    if let preview {
+      if let found = self.preview(named: preview) { return found }
+      throw Failure.usage(noPreview(named: preview))
+    }
+    if let requested {
+      do {
+        return .view(try view(named: requested))
+      } catch {
+        if let found = self.preview(named: requested) { return found }
+        throw error
+      }
+    }
     if isProgram { return .program }
     let candidates = views.filter { !$0.isGeneric }
     if let view = candidates.first(where: { $0.name == "ContentView" }) { return .view(view) }
@@ -95,6 +122,21 @@ extension SourceOutline {
       matches.isEmpty
         ? "no view named '\(requested)'; there are: \(list(views))"
         : "several views are named '\(requested)': \(list(matches))")
+  }
+
+  /// A preview by its name, or by its file and line, or a type of previews; the first where several are called so.
+  private func preview(named requested: String) -> StartingPoint? {
+    if let preview = previews.first(where: { $0.givenName == requested || $0.place == requested }) {
+      return .preview(preview)
+    }
+    return providers.first { $0.plainName == requested }.map(StartingPoint.provider)
+  }
+
+  private func noPreview(named requested: String) -> String {
+    let names = previews.map(\.name) + providers.map(\.plainName)
+    return names.isEmpty
+      ? "no preview named '\(requested)': the source has no previews"
+      : "no preview named '\(requested)'; there are: \(names.joined(separator: ", "))"
   }
 
   private func list(_ views: [TypeDeclaration]) -> String {

@@ -4,6 +4,8 @@ struct Token: Hashable {
   var text: String
   /// The line, from 1.
   var line: Int
+  /// Where it begins, in bytes from the file's beginning.
+  var offset = 0
 
   /// Whether it is a name rather than a mark.
   var isWord: Bool { text.utf8.first.map(Token.isWordByte) ?? false }
@@ -25,7 +27,8 @@ struct Token: Hashable {
       if byte == UInt8(ascii: "\n") {
         line += 1
       } else if byte > UInt8(ascii: " ") {
-        tokens.append(Token(text: String(decoding: bytes[index..<end], as: UTF8.self), line: line))
+        tokens.append(
+          Token(text: String(decoding: bytes[index..<end], as: UTF8.self), line: line, offset: index))
       }
       index = end
     }

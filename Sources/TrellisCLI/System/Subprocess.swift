@@ -14,8 +14,10 @@ enum Subprocess {
   /// Runs a program to its end.
   ///
   /// Its standard error stream is ours. Its standard output is captured where `capturing` says so, and else goes to
-  /// our standard error stream: ours is for what was asked for.
-  static func run(_ executable: String, _ arguments: [String], capturing: Bool = false) throws -> Outcome {
+  /// our standard error stream: ours is for what was asked for. Its standard input is what is given, or ours.
+  static func run(
+    _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Bool = false
+  ) throws -> Outcome {
     var pipeEnds: [Int32] = [-1, -1]
     if capturing {
       guard pipe(&pipeEnds) == 0 else { throw failure(executable, errno) }
@@ -25,6 +27,11 @@ enum Subprocess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, capturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
+
+    // A file without a name: a full pipe would stop us.
+    let file = try input.map { try temporaryFile(with: $0) }
+    defer { if let file { fclose(file) } }
+    if let file { posix_spawn_file_actions_adddup2(&actions, fileno(file), STDIN_FILENO) }
 
     let argv = ([executable] + arguments).map { strdup($0) } + [nil]
     defer { argv.forEach { free($0) } }
@@ -43,6 +50,17 @@ enum Subprocess {
     while waitpid(child, &ending, 0) == -1 && errno == EINTR {}
     outcome.exitCode = ending & 0x7f == 0 ? (ending >> 8) & 0xff : nil
     return outcome
+  }
+
+  private static func temporaryFile(with contents: Data) throws -> UnsafeMutablePointer<FILE> {
+    guard let file = tmpfile() else {
+      throw Failure.cantWrite("a temporary file", String(cString: strerror(errno)))
+    }
+    let count = contents.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    guard count == contents.count, fflush(file) == 0, fseek(file, 0, SEEK_SET) == 0 else {
+      throw Failure.cantWrite("a temporary file", String(cString: strerror(errno)))
+    }
+    return file
   }
 
   /// Replaces this process by a program; returns only by throwing.

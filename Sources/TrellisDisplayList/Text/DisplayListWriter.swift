@@ -105,6 +105,7 @@ private struct Writer {
       line((["line"] + place + (decoration.color.map { [words($0)] } ?? [])).joined(separator: " "))
     }
     if let shading = content.shading { line("shading \(words(shading))") }
+    if let shown = content.shown { line("shown \(quoted(shown))") }
   }
 }
 

@@ -33,7 +33,8 @@ extension WordReader {
     case "run": text.runs.append(try run())
     case "line": text.decorations.append(TextDecoration(frame: try rect(), color: try colorIfAny()))
     case "shading": text.shading = try paint(image)
-    case let kind: throw Problem("“\(kind)” is no part of a text: run, line and shading are")
+    case "shown": text.shown = try string()
+    case let kind: throw Problem("“\(kind)” is no part of a text: run, line, shading and shown are")
     }
     try expectEnd()
   }

@@ -4,7 +4,8 @@
 /// with one key, the message's name.
 package enum Request: Decodable {
   case getCapability
-  case expandFreestandingMacro(macro: MacroReference, discriminator: String, syntax: Piece)
+  case expandFreestandingMacro(
+    macro: MacroReference, discriminator: String, syntax: Piece, lexicalContext: [Piece]?)
   case expandAttachedMacro(
     macro: MacroReference, macroRole: String, attributeSyntax: Piece, declSyntax: Piece,
     lexicalContext: [Piece]?)

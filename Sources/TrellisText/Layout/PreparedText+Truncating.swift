@@ -8,6 +8,8 @@ extension PreparedText {
   /// token also tells of paragraphs that follow.
   func truncate(_ fitted: FittedLines, _ limit: Double?, _ height: Double?) -> TextLayout {
     var lines = Array(fitted.lines.prefix(fitted.allowed))
+    let text = RunBytes(runs)
+    var shown = text.string(0..<(lines.last?.range.upperBound ?? 0))
     let rest = fitted.lines[(fitted.allowed - 1)...]
     let end = (rest.firstIndex(where: \.endsParagraph) ?? rest.endIndex - 1) + 1
     let paragraph = fitted.lines[rest.startIndex..<end]
@@ -15,7 +17,9 @@ extension PreparedText {
     if paragraph.count > 1 || fitted.overflows || mode == .tail {
       let last = lines.count - 1
       let start = lines[last].range.lowerBound
-      lines[last] = truncatedLine(paragraph, mode: mode, limit: limit ?? .infinity)
+      let ending: String
+      (lines[last], ending) = truncatedLine(paragraph, of: text, mode: mode, limit: limit ?? .infinity)
+      shown = text.string(0..<start) + ending
       // As high as with all fonts of the paragraph: which of them are in the line depends on the room that there is, and the
       // text has to hold in the height that it takes.
       let whole = natural.last { $0.range.lowerBound <= start } ?? natural[0]
@@ -27,14 +31,16 @@ extension PreparedText {
         return truncate(fewer, limit, height)
       }
     }
-    return arrange(lines, limit: limit, isTruncated: true)
+    var layout = arrange(lines, limit: limit, isTruncated: true)
+    layout.shownString = shown
+    return layout
   }
 
-  /// The line that stands for all lines of a paragraph from one on.
+  /// The line that stands for all lines of a paragraph from one on, and what it shows.
   private func truncatedLine(
-    _ paragraph: ArraySlice<TypesetLine>, mode: ParagraphStyle.TruncationMode, limit: Double
-  ) -> TypesetLine {
-    let text = RunBytes(runs)
+    _ paragraph: ArraySlice<TypesetLine>, of text: RunBytes, mode: ParagraphStyle.TruncationMode,
+    limit: Double
+  ) -> (TypesetLine, shown: String) {
     let range = paragraph.first!.range.lowerBound..<paragraph.last!.range.upperBound
     let direction = ParagraphDirection.given(isRightToLeft: paragraph.first!.isRightToLeft)
     let token = engine.width(ofToken: text.token(at: range.lowerBound))
@@ -57,8 +63,8 @@ extension PreparedText {
     var room = limit - token * (1 - Truncation.slack)
     while true {
       let choice = Truncation.choose(from: clusters, mode: mode, room: room)
-      let line = composed(choice, of: clusters, in: range, text, direction)
-      if line.width <= limit + Truncation.tolerance || choice.count == 0 { return line }
+      let (line, shown) = composed(choice, of: clusters, in: range, text, direction)
+      if line.width <= limit + Truncation.tolerance || choice.count == 0 { return (line, shown) }
       room = choice.width(of: clusters) - 2 * Truncation.tolerance
     }
   }
@@ -67,17 +73,18 @@ extension PreparedText {
   private func beginning(
     of lines: [TypesetLine], _ clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
     _ direction: ParagraphDirection, limit: Double
-  ) -> TypesetLine {
+  ) -> (TypesetLine, shown: String) {
     var choice = Truncation.beginning(of: clusters, room: limit)
     if choice.count == 1,
       let line = lines[0].singleClusters.first(where: { $0.range.lowerBound == clusters[0].offset })
     {
       // A stack asks every text for this, to learn how far it gives way: it needs no typesetting.
-      return line
+      let end = clusters.count > 1 ? clusters[1].offset : range.upperBound
+      return (line, text.string(clusters[0].offset..<end))
     }
     while true {
-      let line = composed(choice, of: clusters, in: range, text, direction)
-      if line.width <= limit + Truncation.tolerance || choice.count <= 1 { return line }
+      let (line, shown) = composed(choice, of: clusters, in: range, text, direction)
+      if line.width <= limit + Truncation.tolerance || choice.count <= 1 { return (line, shown) }
       choice.head -= 1
     }
   }
@@ -85,7 +92,7 @@ extension PreparedText {
   private func composed(
     _ choice: Truncation, of clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
     _ direction: ParagraphDirection
-  ) -> TypesetLine {
+  ) -> (TypesetLine, shown: String) {
     let headEnd =
       choice.head == 0
       ? range.lowerBound : choice.head < clusters.count ? clusters[choice.head].offset : range.upperBound
@@ -101,7 +108,7 @@ extension PreparedText {
     pieces += tail
     var line = engine.typesetter.typeset(pieces.map(\.run), direction: direction, width: nil)[0]
     for index in line.runs.indices { line.runs[index].source = pieces[line.runs[index].source].source }
-    return line
+    return (line, pieces.map(\.run.string).joined())
   }
 }
 
@@ -129,6 +136,9 @@ private struct RunBytes {
   func token(at offset: Int) -> TextRun {
     runs.isEmpty ? TextRun("…", font: FontRequest(size: 13)) : runs[run(at: offset)].with("…")
   }
+
+  /// The characters in a range.
+  func string(_ range: Range<Int>) -> String { slice(range).map(\.run.string).joined() }
 
   /// The characters in a range, run by run, perhaps without the spaces at the end.
   func slice(_ range: Range<Int>, trimming: Bool = false) -> [(run: TextRun, source: Int)] {

@@ -24,6 +24,8 @@ public struct TextLayout: Hashable, Sendable {
   public var decorations: [Decoration]
   /// What stands among the characters, line by line.
   public var attachments: [Attachment] = []
+  /// What of the text is shown where characters were left out, with the sign for those; nil where all of it is.
+  public var shownString: String? = nil
   /// The distances that the text prefers to its neighbours above and below.
   public var spacing: TextSpacing
 

@@ -151,7 +151,7 @@ import TrellisTesting
       }
     }
     let host = TestHost(Root(), size: CGSize(width: 400, height: 400))
-    try? host.tap("go")
+    _ = try? host.tap("go")
     await host.advance(by: .seconds(0.5))
     #expect(host.leaves.prefix(2).map(\.frame.width) == [125, 150])
   }

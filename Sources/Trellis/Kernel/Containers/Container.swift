@@ -137,7 +137,8 @@ private func defineComputer<L: Layout>(
       computers, values: list.hasLayoutValues ? list.members.map { $0.element.traits.layoutValues } : [],
       layoutDirection: direction)
     let new = ContainerComputer(
-      named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, of: computer)
+      named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, in: inputs.graph,
+      of: computer)
     return take(new, list, stamp)
   }
 }

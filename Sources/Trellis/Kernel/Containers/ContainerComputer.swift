@@ -42,6 +42,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// The first subview where the layout is a container to it, and its size is relative to one.
   private let contained: ContainedItem?
 
+  /// The graph of its attribute, which knows how much is left of the native stack: containers ask each other as deep as they nest.
+  private unowned let graph: AttributeGraph
+
   /// The subviews, which one computer hands on to the next.
   private final class Views {
     var list: LayoutSubviews
@@ -55,9 +58,10 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// What the program's code reads when it is asked later becomes an input of the attribute, whose value this is.
   init(
     named name: String, layout: L, subviews: LayoutSubviews, scope: ContainerScope?, cache: LayoutCache<L>,
-    of attribute: Attribute<LayoutComputer>? = nil
+    in graph: AttributeGraph, of attribute: Attribute<LayoutComputer>? = nil
   ) {
     containerName = name
+    self.graph = graph
     self.layout = layout
     self.cache = cache
     isForeign = L.isForeign
@@ -78,6 +82,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// brought up to date.
   private init(following old: ContainerComputer) {
     containerName = old.containerName
+    graph = old.graph
     layout = old.layout
     cache = old.cache
     (isForeign, asking, contained) = (old.isForeign, nil, nil)
@@ -170,7 +175,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    var answer = ask(at: proposal) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    var answer = graph.withRoom {
+      ask(at: proposal) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    }
     for axis in Axis.allCases { answer[axis] = usable(answer[axis], at: proposal, axis) }
     return answer
   }
@@ -244,6 +251,10 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   }
 
   override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    graph.withRoom { alignment(key, at: proposal) }
+  }
+
+  private func alignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
     let position = ask(at: proposal) { cache in
       key.axis == .horizontal
@@ -269,25 +280,25 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
       subviews: subviews.mapItems {
         replacement(($0 as? ContainedItem)?.base as? LayoutComputer ?? $0 as! LayoutComputer)
       },
-      scope: scope, cache: LayoutCache())
+      scope: scope, cache: LayoutCache(), in: graph)
   }
 
   override func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? {
     contained?.containerSize(proposal, of: subviews)
   }
 
-  override func measureGuides() -> GuideSet { layout.containerGuides(of: subviews) }
+  override func measureGuides() -> GuideSet { graph.withRoom { layout.containerGuides(of: subviews) } }
 
   private var knownSpacing: ViewSpacing?
 
   override func measureSpacing() -> ViewSpacing {
     if let knownSpacing { return knownSpacing }
-    let spacing = ask { layout.spacing(subviews: subviews, cache: &$0) }
+    let spacing = graph.withRoom { ask { layout.spacing(subviews: subviews, cache: &$0) } }
     knownSpacing = spacing
     return spacing
   }
 
-  override func measurePriority() -> Double { layout.containerPriority(of: subviews) }
+  override func measurePriority() -> Double { graph.withRoom { layout.containerPriority(of: subviews) } }
 }
 
 extension Layout {

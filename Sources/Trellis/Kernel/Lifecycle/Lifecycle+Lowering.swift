@@ -7,7 +7,7 @@ import TrellisGraph
 protocol LifecycleModifier: PrimitiveModifier {
   /// What it keeps as long as it is in the tree.
   associatedtype Memory
-  static func makeMemory() -> Memory
+  static func makeMemory(_ context: ViewContext) -> Memory
   /// What is said of it where it changes without end.
   static var title: String { get }
   /// Takes over what an update has seen, whether or not it is a change.
@@ -65,7 +65,7 @@ extension ViewOutputs {
 
 extension AppearanceModifier: LifecycleModifier {
   static var title: String { "onAppear" }
-  static func makeMemory() {}
+  static func makeMemory(_ context: ViewContext) {}
   func appear(_ memory: Void) { onAppear?() }
   func disappear(_ memory: Void) { onDisappear?() }
   func isChange(from old: AppearanceModifier) -> Bool { false }
@@ -74,7 +74,7 @@ extension AppearanceModifier: LifecycleModifier {
 
 extension ChangeModifier: LifecycleModifier {
   static var title: String { "onChange(of: \(sourceName(Value.self))) action" }
-  static func makeMemory() {}
+  static func makeMemory(_ context: ViewContext) {}
   func appear(_ memory: Void) { if isInitial { action(value, value) } }
   func disappear(_ memory: Void) {}
   func isChange(from old: ChangeModifier) -> Bool { value != old.value }
@@ -85,29 +85,34 @@ extension TaskModifier: LifecycleModifier {
   /// The task that runs.
   final class Memory {
     var task: Task<Void, Never>?
-    /// The number under which ``ViewTasks`` knows it; nil where it has ended.
+    /// Where it is kept that the task runs.
+    let tasks: ViewTasks
+    /// The number under which that knows it; nil where it has ended.
     var number: Int?
+
+    init(_ tasks: ViewTasks) { self.tasks = tasks }
 
     /// Nobody waits for the task any more.
     @MainActor func forget() {
-      if let number { ViewTasks.end(number) }
+      if let number { tasks.end(number) }
       number = nil
     }
   }
 
   static var title: String { "task(id: \(sourceName(ID.self))) action" }
-  static func makeMemory() -> Memory { Memory() }
+  static func makeMemory(_ context: ViewContext) -> Memory { Memory(context.tasks) }
   func isChange(from old: TaskModifier) -> Bool { id != old.id }
 
   /// Starts the task at once: it runs until it waits for the first time, before anything is shown.
   @MainActor func appear(_ memory: Memory) {
-    let number = ViewTasks.begin(name)
+    let tasks = memory.tasks
+    let number = tasks.begin(name)
     memory.number = number
     let task = Task.immediate(name: name, priority: priority, operation: action)
     memory.task = task
     Task.immediate { @MainActor in
       await task.value
-      ViewTasks.end(number)
+      tasks.end(number)
     }
   }
 
@@ -131,7 +136,7 @@ extension ReceiveModifier: LifecycleModifier {
   }
 
   static var title: String { "onReceive(\(sourceName(Source.self)))" }
-  static func makeMemory() -> Memory { Memory() }
+  static func makeMemory(_ context: ViewContext) -> Memory { Memory() }
   func see(_ memory: Memory) { memory.action = action }
   func isChange(from old: ReceiveModifier) -> Bool { !ValueComparison.areEqual(publisher, old.publisher) }
 

@@ -111,10 +111,15 @@ class LifecycleNode {
 
 /// A modifier of one type, with its newest value.
 final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
-  private let memory = Modifier.makeMemory()
+  private let memory: Modifier.Memory
   /// The modifier's value in the last update, and the one that it had when its changes were looked at last.
   private var latest: Modifier?
   private var before: Modifier?
+
+  override init(_ inputs: ViewInputs) {
+    memory = Modifier.makeMemory(inputs.context)
+    super.init(inputs)
+  }
 
   /// Takes the value that the modifier has in the update that runs.
   func see(_ modifier: Modifier) {

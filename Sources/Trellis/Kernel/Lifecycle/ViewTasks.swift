@@ -1,19 +1,19 @@
-/// The tasks of views that run now: who draws a picture waits for them.
+/// The tasks of a graph's views that run now: who draws a picture waits for them.
 @MainActor
-package enum ViewTasks {
-  private static var names: [Int: String] = [:]
-  private static var count = 0
+final class ViewTasks {
+  private var names: [Int: String] = [:]
+  private var count = 0
 
   /// What runs, by the names of the tasks, the first that was started first.
-  package static var underWay: [String] { names.sorted { $0.key < $1.key }.map(\.value) }
+  var underWay: [String] { names.sorted { $0.key < $1.key }.map(\.value) }
 
   /// A task was started; answers the number under which it is known.
-  static func begin(_ name: String) -> Int {
+  func begin(_ name: String) -> Int {
     count += 1
     names[count] = name
     return count
   }
 
   /// A task has ended, or nobody waits for it any more.
-  static func end(_ number: Int) { names[number] = nil }
+  func end(_ number: Int) { names[number] = nil }
 }

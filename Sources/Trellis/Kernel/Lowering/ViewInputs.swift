@@ -80,6 +80,8 @@ final class ViewContext {
   /// The values that `@SceneStorage` keeps.
   let sceneValues = SceneValues()
   let lifecycle = Lifecycle()
+  /// The tasks of views that run.
+  let tasks = ViewTasks()
   /// Who has what is taken out of the tree stay for a while.
   let departures = Departures()
   /// What time it is in the update that runs.

@@ -16,8 +16,10 @@ class Responder {
   init(at position: ViewPosition) { self.position = position }
 
   /// Makes the attribute that holds it, in the subgraph in force.
-  final func join(_ graph: AttributeGraph, named name: String) {
-    attribute = graph.input(name: name, kind: .responder, self)
+  final func join(_ inputs: ViewInputs, named name: String) {
+    let attribute = inputs.graph.input(name: name, kind: .responder, self as Responder)
+    inputs.note(attribute.erased)
+    self.attribute = attribute
   }
 
   /// By what display lists name it; it joined a graph before.
@@ -25,6 +27,9 @@ class Responder {
 
   /// Whether a tap on its view is its matter; else it is that of whoever is around.
   var takesTaps: Bool { false }
+
+  /// Whether what it takes has an effect.
+  var isEnabled: Bool { true }
 
   /// Does what a tap does.
   func tap() {}

@@ -8,12 +8,19 @@ package import TrellisLayout
 extension ViewGraph {
   /// Whether something was written or changed that the display list perhaps depends on, or that an action waits for.
   package var needsUpdate: Bool {
+    guard isMounted else { return false }
     context.sources.look()
     return context.writes.isWaiting || root.isPerhapsOutOfDate
   }
 
   /// The time of the last update.
   package var time: Duration { context.clock.now }
+
+  /// What tasks of views run, by their names, the first that was started first.
+  package var tasksUnderWay: [String] { context.tasks.underWay }
+
+  /// Whether something is on its way from one value to another.
+  package var isMoving: Bool { isMounted && !context.motions.isEmpty }
 
   /// When something wants to be looked at again though nobody does anything, on the clock of ``update(at:)``; nil where
   /// nothing does.
@@ -28,6 +35,7 @@ extension ViewGraph {
   /// in between. What still changes after 100 rounds of that is reported once, by name; it is shown as it is, and goes on in
   /// the next update.
   package func update(at time: Duration? = nil) -> DisplayList {
+    guard isMounted else { return DisplayList() }
     context.motions.prune()
     context.clock.advance(to: time ?? context.clock.now)
     context.lifecycle.beginUpdate()
@@ -84,8 +92,22 @@ extension ViewGraph {
   /// Where the views of attributes are, by the attributes' numbers in snapshots; none where they weren't to be recorded.
   package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
 
-  /// The window's title; empty where the app gives none.
-  package var title: String { titleAttribute?.wrappedValue ?? "" }
+  /// The window's title, the app's name where its scene gives none; empty where there is no app.
+  package var title: String { isMounted ? titleAttribute?.wrappedValue ?? nameOfApp : "" }
+
+  /// The smallest size that the content has room in: what it takes where nothing is proposed to it; ask when the display list is up
+  /// to date.
+  ///
+  /// What is relative to the window's size counts as nothing. O(1) where the content's layout is as it was.
+  package var minimumSize: CGSize {
+    guard isMounted else { return .zero }
+    let computer = rootOutputs.layoutComputer.wrappedValue
+    if let smallest, smallest.computer === computer { return smallest.size }
+    let ask = { computer.sizeThatFits(.zero) }
+    let size = computer.scope.map { $0.within(.zero, ask) } ?? ask()
+    smallest = (computer, size)
+    return size
+  }
 
   /// What the whole content hands up for a key; bring the display list up to date first.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
@@ -110,6 +132,7 @@ extension ViewGraph {
   /// It happens on copies: nothing in the graph is evaluated or changed for it, but to bring the display list up to date.
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
+    guard isMounted else { return [] }
     let tracer = LayoutTracer()
     let computer = rootOutputs.layoutComputer.wrappedValue
     computer.within(sizeInput) {

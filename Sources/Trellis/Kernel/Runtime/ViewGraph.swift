@@ -28,16 +28,34 @@ package final class ViewGraph {
   var scheme: (wish: ColorScheme?, ofHost: ColorScheme?) = (nil, nil)
   /// Where pointers are down.
   var presses = Presses()
+  /// The attribute of the view at the root; nil where an app is.
+  private var rootView: Any?
+  /// What the app is called; empty where there is none.
+  var nameOfApp = ""
+  /// What the content's computer answered, the last time that it was asked how small it can be.
+  var smallest: (computer: LayoutComputer, size: CGSize)?
+  /// Whether there are views; they went with ``unmount()`` else.
+  package private(set) var isMounted = true
 
   /// Builds a view, in a window of a size in points; `beginning` is the date at time zero of its updates.
   package convenience init<Root: View>(
     root: Root, size: CGSize, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
     recordsIdentities: Bool = false, beginning: Date = .now
   ) {
+    var rootView: Attribute<Root>?
     self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
       let view = inputs.graph.input(name: TypeRecord.of(Root.self).name, kind: .view, root)
+      rootView = view
       return (nil, makeList(view, inputs.standing(alone: .column)))
     }
+    self.rootView = rootView
+  }
+
+  /// Gives the view at the root another value, as a body around it would; false where the root is of another type.
+  package func replaceRoot<Root: View>(_ root: Root) -> Bool {
+    guard isMounted, let rootView = rootView as? Attribute<Root> else { return false }
+    rootView.wrappedValue = root
+    return true
   }
 
   init(
@@ -78,10 +96,18 @@ package final class ViewGraph {
   }
 
   isolated deinit {
-    // What goes with the window disappears; nothing may wait that holds the graph.
+    unmount()
+  }
+
+  /// Takes all views out of the graph, for good: they disappear, their tasks are cancelled, and no attribute stays.
+  package func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    // Nothing may wait that holds the graph.
     defersDestruction = false
     everything.remove()
     _ = context.lifecycle.perform()
+    (shown, presses, rootView, smallest) = (DisplayList(), Presses(), nil, nil)
   }
 }
 

@@ -18,6 +18,9 @@ final class IdentityRecord {
     paths[attribute] = path
   }
 
+  /// The path of one attribute, where it is known.
+  func path(of attribute: AnyAttribute) -> String? { paths[attribute]?.description }
+
   /// The paths of the attributes that are there, by the attributes' numbers in snapshots.
   var byNode: [Int: String] {
     var found: [Int: String] = [:]

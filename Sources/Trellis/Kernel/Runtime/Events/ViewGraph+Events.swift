@@ -33,6 +33,20 @@ extension ViewGraph {
     tapTarget(at: point) != nil
   }
 
+  /// Who a tap at a point goes to: the view's name and path, where it is in the window, and whether it is enabled.
+  ///
+  /// Where it is the display list says: nothing is added to the graph for it.
+  package func tapTaker(at point: CGPoint) -> (name: String, path: String?, frame: CGRect, isEnabled: Bool)? {
+    for (item, frame) in shown.hits(at: point) {
+      guard let responder = item.semantics?.responder.flatMap(graph.responder), responder.takesTaps,
+        let attribute = responder.attribute?.erased
+      else { continue }
+      let name = attribute.name?.split(separator: ".").first.map(String.init) ?? ""
+      return (name, context.identities?.path(of: attribute), frame, responder.isEnabled)
+    }
+    return nil
+  }
+
   /// Whether the turn of a wheel at a point would reach a scroll view.
   package func takesWheel(at point: CGPoint) -> Bool {
     responders(at: point).contains { $0 is Viewport }
@@ -40,6 +54,7 @@ extension ViewGraph {
 
   /// Where taps do something in what was shown last, in the order of the views, in points in the window.
   package var tapTargets: [CGRect] {
+    guard isMounted else { return [] }
     let responders = rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
     return responders.filter(\.takesTaps).map { responder in
       CGRect(origin: responder.position.origin(inSpaceNamed: nil), size: responder.position.size)

@@ -1,0 +1,102 @@
+import Foundation
+import TrellisFailure
+
+/// Trellis as SwiftPM built it.
+///
+/// ```
+/// .build/<triple>/debug/trellis                                the command
+///                       Modules/SwiftUI.swiftmodule …          what `import SwiftUI` reads
+///                       TrellisMacros-tool                     what the compiler expands `@Entry` and `#Preview` with
+///                       trellis.product/Objects.LinkFileList   the objects that the command was linked from
+/// ```
+struct BuiltToolkit: ToolkitLibrary {
+  private static let systemPackages = [
+    "pangocairo", "pangoft2", "fontconfig", "libdeflate", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0",
+    "sdl2",
+  ]
+
+  let folder: String
+  /// The objects of the rooms, and of what they take from other packages.
+  let files: [String]
+  let moduleMaps: [String]
+
+  /// What is beside an executable.
+  init(beside executable: String) throws {
+    let folder = (executable as NSString).deletingLastPathComponent
+    let list = "\(folder)/\((executable as NSString).lastPathComponent).product/Objects.LinkFileList"
+    guard let text = FileManager.default.contents(atPath: list) else {
+      throw Failure.software(
+        "what SwiftPM built isn't beside \(executable); run trellis from its build folder, by a link to it, or as `make "
+          + "install` puts it somewhere")
+    }
+    self.folder = folder
+    let modules = Toolkit.rooms + Toolkit.packageModules + Toolkit.nativeModules
+    files = String(decoding: text, as: UTF8.self).split(separator: "\n").map(BuiltToolkit.unquoted)
+      .filter { object in modules.contains { object.hasPrefix("\(folder)/\($0).build/") } }
+    let packageRoot = try BuiltToolkit.packageRoot(above: folder)
+    moduleMaps =
+      Toolkit.systemModules.map { "\(packageRoot)/Sources/\($0)/module.modulemap" }
+      + Toolkit.nativeModules.map { "\(folder)/\($0).build/module.modulemap" }
+  }
+
+  /// A path as a linker's file list has it: in single quotes where it isn't plain.
+  private static func unquoted(_ line: some StringProtocol) -> String {
+    guard line.hasPrefix("'"), line.hasSuffix("'") else { return String(line) }
+    return line.dropFirst().dropLast().replacingOccurrences(of: #"'\''"#, with: "'")
+  }
+
+  /// The folder of `Package.swift`: where this file was compiled, or else one above the build folder.
+  private static func packageRoot(above buildFolder: String) throws -> String {
+    func isRoot(_ folder: String) -> Bool {
+      Toolkit.systemModules.allSatisfy { access("\(folder)/Sources/\($0)/module.modulemap", R_OK) == 0 }
+    }
+    var compiled = #filePath
+    for _ in 0..<4 { compiled = (compiled as NSString).deletingLastPathComponent }
+    if isRoot(compiled) { return compiled }
+    var folder = buildFolder
+    while folder.count > 1 {
+      folder = (folder as NSString).deletingLastPathComponent
+      if isRoot(folder) { return folder }
+    }
+    throw Failure.software("the sources of Trellis are neither at \(compiled) nor above \(buildFolder)")
+  }
+
+  /// The library is linked once for each build of Trellis.
+  func ready(in cache: BuildCache, _ compiler: String, _ fingerprint: Fingerprint) throws -> (
+    folder: String, headers: [String]
+  ) {
+    let build = CachedBuild(folder: try cache.folder("toolkit/\(Fingerprint.hash(Data(folder.utf8)))"))
+    let lock = try build.bringUpToDate(fingerprint) {
+      try link(to: build.folder + "/libTrellis.so", compiler)
+      try build.write(try headerArguments().joined(separator: "\n"), to: "headers")
+    }
+    lock.release()
+    let headers = FileManager.default.contents(atPath: build.folder + "/headers") ?? Data()
+    return (build.folder, String(decoding: headers, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
+  /// Links the rooms to a shared library.
+  func link(to path: String, _ compiler: String, _ options: [String] = []) throws {
+    let arguments =
+      ["-emit-library", "-o", path + ".new"] + files + (try packageConfig("--libs"))
+      + ["-lstdc++", "-Xlinker", "-soname=libTrellis.so"] + options
+    guard try Subprocess.run(compiler, arguments).exitCode == 0 else {
+      throw Failure.software("can't link the modules in \(folder)")
+    }
+    rename(path + ".new", path)
+  }
+
+  /// The compiler's arguments that find the C libraries' headers.
+  func headerArguments() throws -> [String] { try packageConfig("--cflags-only-I") }
+
+  private func packageConfig(_ option: String) throws -> [String] {
+    guard let tool = Subprocess.find("pkg-config") else {
+      throw Failure.unavailable("there is no pkg-config on the PATH; `make run` installs it")
+    }
+    let outcome = try Subprocess.run(tool, [option] + BuiltToolkit.systemPackages, capturing: true)
+    guard outcome.exitCode == 0 else {
+      throw Failure.unavailable("the C libraries aren't all installed; `make run` installs them")
+    }
+    return outcome.output.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import TrellisFailure
+
+/// What `make install` calls: puts the command and what it needs into a folder of its own.
+struct InstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Puts trellis into PREFIX/bin and PREFIX/lib.", shouldDisplay: false)
+
+  @Argument(help: ArgumentHelp("The folder, such as /usr/local.", valueName: "prefix"))
+  var prefix: String
+
+  func run() throws {
+    guard !prefix.isEmpty else {
+      throw Failure.usage("there is no folder to install to; give one, such as /usr/local")
+    }
+    let executable = try Toolkit.runningExecutable()
+    let toolkit = try Toolkit.beside(executable: executable)
+    let prefix = try AbsolutePath.make(self.prefix)
+    try InstalledToolkit.install(executable, to: prefix, toolkit.compiler)
+    print("trellis is in \(prefix)/bin")
+  }
+}

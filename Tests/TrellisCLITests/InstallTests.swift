@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The command as `make install` puts it somewhere, and used by somebody who has only that.
+@Suite(.serialized) final class InstallTests {
+  private var tool: Tool
+
+  init() throws { tool = try Tool() }
+
+  deinit { tool.removeFolder() }
+
+  /// Another user, without a home that can be written, and in a folder of its own; the tests' own where these aren't root's.
+  private func asAnother(_ command: String, in folder: String) async throws -> Tool.Result {
+    var arguments = ["sh", "-c", "cd \(folder) && \(command)"]
+    if getuid() == 0 {
+      arguments = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + arguments
+    }
+    return try await tool.run(arguments[0], Array(arguments.dropFirst()))
+  }
+
+  @Test func `what is installed serves another user with a home that can't be written`() async throws {
+    let prefix = tool.folder.appendingPathComponent("prefix").path
+    let installed = try await tool.trellis("install", prefix)
+    #expect(
+      installed.exitCode == 0 && installed.text == "trellis is in \(prefix)/bin\n", "\(installed.errors)")
+
+    try tool.write(
+      """
+      import SwiftUI
+      extension EnvironmentValues { @Entry var name = "a" }
+      struct Card: View {
+        @Environment(\\.name) private var name
+        var body: some View { VStack { Text(name); Image(systemName: "star") } }
+      }
+      """, to: "open/Card.swift")
+    let folder = tool.folder.appendingPathComponent("open")
+    let temporary = tool.folder.appendingPathComponent("open/tmp")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    for path in [folder.path, temporary.path] { chmod(path, 0o777) }
+    tool.environment = ["XDG_CACHE_HOME": nil as String?, "HOME": "/proc", "TMPDIR": temporary.path]
+    let trellis = "\(prefix)/bin/trellis"
+    let first = try await asAnother("\(trellis) render Card.swift -o x.png --size 60x40", in: folder.path)
+    #expect(first.exitCode == 0 && first.errors == "", "\(first.errors)")
+    #expect(
+      try pixelSize(ofPNG: Data(contentsOf: folder.appendingPathComponent("x.png"))) == [60, 40])
+    // The second time without a compiler.
+    let caches = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+    #expect(caches.contains { $0.hasPrefix("trellis-") })
+    // Its own files name no place where it was built, but in the code.
+    let texts = try await tool.run(
+      "grep",
+      ["-rl", Tool.packageRoot.path, "\(prefix)/lib/trellis/include", "\(prefix)/lib/trellis/headers"])
+    #expect(texts.text == "")
+  }
+
+  @Test func `installing again takes the place of what was there, and a file in the way is named`()
+    async throws
+  {
+    let prefix = tool.folder.appendingPathComponent("prefix")
+    try tool.write("mine", to: "prefix/bin/trellis")
+    let refused = try await tool.trellis("install", prefix.path)
+    #expect(refused.exitCode == 73)
+    #expect(
+      refused.errors
+        == "trellis: can't write '\(prefix.path)/bin/trellis': it is there, and no link; remove it\n")
+    try FileManager.default.removeItem(at: prefix.appendingPathComponent("bin/trellis"))
+    #expect(try await tool.trellis("install", prefix.path).exitCode == 0)
+    let help = try await tool.run(prefix.appendingPathComponent("bin/trellis").path, ["--help"])
+    #expect(help.exitCode == 0 && help.text.contains("trellis <subcommand>"))
+    #expect(!help.text.contains("install"))
+  }
+
+  @Test func `a cache for temporary files that isn't the user's own isn't used`() async throws {
+    try tool.write("import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n", to: "A.swift")
+    let path = tool.folder.appendingPathComponent("trellis-\(getuid())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    chmod(path, 0o777)
+    tool.environment = ["XDG_CACHE_HOME": nil as String?, "HOME": "/proc", "TMPDIR": tool.folder.path]
+    let result = try await tool.trellis("render", "A.swift", "-o", "x.png")
+    #expect(result.exitCode == 73)
+    #expect(
+      result.errors
+        == "trellis: neither ~/.cache nor '\(path)' can be a folder where builds are kept; set XDG_CACHE_HOME to another\n"
+    )
+  }
+}
