@@ -110,7 +110,7 @@ struct PangoParagraphTests {
     #expect(family(.standard) == "Inter")
     #expect(family(.monospaced) == "DejaVu Sans Mono")
     #expect(family(.serif) == "DejaVu Serif")
-    #expect(family(.rounded) == "Inter")
+    #expect(family(.rounded) == "Quicksand")
     let code = layout([TextRun("il", font: FontRequest(size: 13, design: .monospaced))])
     #expect(Set(code.runs[0].glyphs.map(\.advance)).count == 1)
   }
