@@ -9,30 +9,10 @@ import TrellisTesting
 @Suite struct MotionTests {
   private let second = Animation.linear(duration: 1)
 
-  /// A window of 400 by 400 that shows what a closure makes of a switch.
-  @MainActor private final class Switch {
-    final class Model: ObservableObject { @Published var isOn = false }
-    private struct Root<Content: View>: View {
-      @ObservedObject var model: Model
-      let content: (Bool) -> Content
-      var body: some View { content(model.isOn) }
-    }
-    let model = Model()
-    let host: TestHost
-
-    init<Content: View>(@ViewBuilder _ content: @escaping (Bool) -> Content) {
-      host = TestHost(Root(model: model, content: content), size: CGSize(width: 400, height: 400))
-      _ = host.displayList
-    }
-
-    func turn(_ animation: Animation?) { withAnimation(animation) { model.isOn.toggle() } }
-    func advance(_ seconds: Double) async { await host.advance(by: .seconds(seconds)) }
-  }
-
   // MARK: - What moves
 
   @Test func `TX-W1 a frame's colour grows from the size it had`() async {
-    let stage = Switch { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     stage.turn(second)
     #expect(stage.host.leaf()?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
     await stage.advance(0.5)
@@ -43,7 +23,9 @@ import TrellisTesting
   }
 
   @Test func `TX-W2 a padding moves what is in it and what is behind it`() async {
-    let stage = Switch { Color.red.frame(width: 50, height: 20).padding($0 ? 30 : 10).background(Color.blue) }
+    let stage = MotionStage {
+      Color.red.frame(width: 50, height: 20).padding($0 ? 30 : 10).background(Color.blue)
+    }
     stage.turn(second)
     await stage.advance(0.5)
     let leaves = stage.host.leaves
@@ -54,7 +36,7 @@ import TrellisTesting
   }
 
   @Test func `TX-W11 a stack's spacing moves its second child`() async {
-    let stage = Switch { isOn in
+    let stage = MotionStage { isOn in
       HStack(spacing: isOn ? 20 : 0) {
         Color.red.frame(width: 10, height: 10)
         Color.blue.frame(width: 10, height: 10)
@@ -66,7 +48,7 @@ import TrellisTesting
   }
 
   @Test func `opacity, scale and offset are on their way`() async {
-    let stage = Switch { isOn in
+    let stage = MotionStage { isOn in
       Color.red.frame(width: 100, height: 100).opacity(isOn ? 0 : 1).scaleEffect(isOn ? 2 : 1)
         .offset(x: isOn ? 40 : 0)
     }
@@ -78,7 +60,7 @@ import TrellisTesting
   }
 
   @Test func `TX-W4 colours lie between others as the eye has them`() async throws {
-    let stage = Switch {
+    let stage = MotionStage {
       ($0 ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)).frame(width: 9)
     }
     stage.turn(second)
@@ -91,7 +73,7 @@ import TrellisTesting
   // MARK: - Transactions
 
   @Test func `without an animation all is there at once`() async {
-    let stage = Switch { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     stage.turn(nil)
     #expect(stage.host.leaf()?.frame.width == 300)
   }
@@ -120,7 +102,7 @@ import TrellisTesting
   }
 
   @Test func `TX-T4, T4n the animation nearer to the view counts`() async {
-    let stage = Switch { isOn in
+    let stage = MotionStage { isOn in
       VStack(spacing: 0) {
         Color.red.frame(width: isOn ? 200 : 100, height: 10).animation(.linear(duration: 2), value: isOn)
         Color.blue.frame(width: isOn ? 200 : 100, height: 10).animation(nil, value: isOn)
@@ -157,7 +139,7 @@ import TrellisTesting
   }
 
   @Test func `TX-T6, T7 a transaction's modifier decides for what is below it`() async {
-    let stage = Switch { isOn in
+    let stage = MotionStage { isOn in
       VStack(spacing: 0) {
         Color.red.frame(width: isOn ? 200 : 100, height: 10).transaction { $0.animation = nil }
         Color.blue.frame(width: isOn ? 200 : 100, height: 10)
@@ -170,7 +152,7 @@ import TrellisTesting
   }
 
   @Test func `a view within its own animation goes where its container puts it`() async {
-    let stage = Switch { isOn in
+    let stage = MotionStage { isOn in
       HStack(spacing: 0) {
         if isOn { Color.blue.frame(width: 100, height: 10) }
         Color.red.frame(width: 10, height: 10).animation(.linear(duration: 1), value: isOn)
@@ -186,7 +168,7 @@ import TrellisTesting
   // MARK: - Interruptions
 
   @Test func `a way that is interrupted goes on from where it is`() async throws {
-    let stage = Switch { Color.red.frame(width: 10, height: 10).offset(x: $0 ? 100 : 0) }
+    let stage = MotionStage { Color.red.frame(width: 10, height: 10).offset(x: $0 ? 100 : 0) }
     stage.turn(.spring(duration: 0.5, bounce: 0))
     await stage.advance(0.2)
     let before = try #require(stage.host.leaf()?.frame.minX)
@@ -219,7 +201,7 @@ import TrellisTesting
   // MARK: - What it costs
 
   @Test func `at rest nothing is left of a way, and nothing runs`() async {
-    let stage = Switch { Color.red.frame(width: $0 ? 300 : 100, height: 100).opacity($0 ? 0.5 : 1) }
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100).opacity($0 ? 0.5 : 1) }
     let before = stage.host.nodeCount
     stage.turn(second)
     await stage.advance(1.1)
@@ -230,7 +212,7 @@ import TrellisTesting
   }
 
   @Test func `no body runs and nothing is laid out while something moves`() async {
-    let stage = Switch { isOn in
+    let stage = MotionStage { isOn in
       VStack {
         Color.red.frame(width: isOn ? 300 : 100, height: 100).opacity(isOn ? 0.5 : 1).offset(x: isOn ? 9 : 0)
       }
@@ -246,7 +228,7 @@ import TrellisTesting
 
   @Test func `who waits for the end is told once, when it is there`() async {
     var told: [String] = []
-    let stage = Switch { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     withAnimation(second) {
       stage.model.isOn = true
     } completion: {
@@ -267,7 +249,7 @@ import TrellisTesting
 
   @Test func `a spring is logically there before it has come to rest`() async {
     var told: [String] = []
-    let stage = Switch { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     var transaction = Transaction(animation: .spring(duration: 0.5, bounce: 0.3))
     transaction.addAnimationCompletion(criteria: .removed) { told.append("removed") }
     transaction.addAnimationCompletion { told.append("logically") }

@@ -6,34 +6,10 @@ import TrellisTesting
 /// How views come and go when that is animated.
 @MainActor
 @Suite struct TransitionTests {
-  @MainActor private final class Stage {
-    final class Model: ObservableObject { @Published var isOn = false }
-    private struct Root<Content: View>: View {
-      @ObservedObject var model: Model
-      let content: (Bool) -> Content
-      var body: some View { content(model.isOn) }
-    }
-    let model = Model()
-    let host: TestHost
-
-    init<Content: View>(on: Bool = false, @ViewBuilder _ content: @escaping (Bool) -> Content) {
-      model.isOn = on
-      host = TestHost(
-        Root(model: model, content: content).frame(width: 400, height: 400),
-        size: CGSize(width: 400, height: 400))
-      _ = host.displayList
-    }
-
-    func turn(_ animation: Animation? = .linear(duration: 1)) {
-      withAnimation(animation) { model.isOn.toggle() }
-    }
-    func advance(_ seconds: Double) async { await host.advance(by: .seconds(seconds)) }
-  }
-
   private func square(_ color: Color = .red) -> some View { color.frame(width: 100, height: 100) }
 
   @Test func `TX-X0 what says nothing fades in and out`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square() }
       }
@@ -52,7 +28,7 @@ import TrellisTesting
   }
 
   @Test func `TX-X1n without an animation it is there, and gone, at once`() {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.opacity) }
       }
@@ -64,7 +40,7 @@ import TrellisTesting
   }
 
   @Test func `TX-X5 a slide comes from the leading side and goes to the trailing one`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.slide) }
       }
@@ -79,7 +55,7 @@ import TrellisTesting
   }
 
   @Test func `TX-X00 the sibling of what goes takes its place meanwhile`() async {
-    let stage = Stage(on: true) { isOn in
+    let stage = MotionStage(on: true) { isOn in
       VStack(spacing: 0) {
         if isOn { square() }
         square(.blue)
@@ -93,7 +69,7 @@ import TrellisTesting
   }
 
   @Test func `TX-X10 a push comes from one side and goes to the other, and fades`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.push(from: .leading)) }
       }
@@ -108,7 +84,7 @@ import TrellisTesting
   }
 
   @Test func `TX-X15 a transition of what is in the view that comes is none of its`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { VStack { square().transition(.slide) } }
       }
@@ -119,7 +95,7 @@ import TrellisTesting
   }
 
   @Test func `TX-X14 a transaction's modifier in the condition is none of its`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transaction { $0.animation = nil } }
       }
@@ -130,14 +106,14 @@ import TrellisTesting
   }
 
   @Test func `TX-X16 a view that lasts has no use for one`() async {
-    let stage = Stage { isOn in ZStack { square(isOn ? .red : .blue).transition(.slide) } }
+    let stage = MotionStage { isOn in ZStack { square(isOn ? .red : .blue).transition(.slide) } }
     stage.turn()
     await stage.advance(0.5)
     #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 150)
   }
 
   @Test func `TX-R5 where little motion is wanted, what moves fades`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.move(edge: .top)) }
       }
@@ -149,7 +125,7 @@ import TrellisTesting
   }
 
   @Test func `a transition has an animation of its own`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.opacity.animation(.linear(duration: 2))) }
       }
@@ -164,7 +140,7 @@ import TrellisTesting
   }
 
   @Test func `both ways can differ, and several be at once`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear
         if isOn {
@@ -189,7 +165,7 @@ import TrellisTesting
   }
 
   @Test func `what comes back while it goes turns round, with its state`() async throws {
-    let stage = Stage(on: true) { isOn in ZStack { if isOn { Counter() } } }
+    let stage = MotionStage(on: true) { isOn in ZStack { if isOn { Counter() } } }
     try stage.host.tap("count 0")
     stage.turn()
     await stage.advance(0.4)
@@ -233,7 +209,7 @@ import TrellisTesting
   }
 
   @Test func `what comes into a container that grows for it is where it belongs at once`() async {
-    let stage = Stage { isOn in VStack(spacing: 0) { if isOn { square() } } }
+    let stage = MotionStage { isOn in VStack(spacing: 0) { if isOn { square() } } }
     stage.turn()
     await stage.advance(0.5)
     #expect(stage.host.leaf("fill", of: 100)?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
@@ -246,7 +222,7 @@ import TrellisTesting
   }
 
   @Test func `a transition of the program's own goes through its phases`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(Rising()) }
       }
@@ -269,7 +245,7 @@ import TrellisTesting
   }
 
   @Test func `a modifier is one value before and after, and another one meanwhile`() async {
-    let stage = Stage { isOn in
+    let stage = MotionStage { isOn in
       ZStack {
         Color.clear
         if isOn {

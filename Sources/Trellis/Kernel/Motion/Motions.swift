@@ -27,9 +27,6 @@ final class Motions {
   /// Whether nothing moves.
   var isEmpty: Bool { moving.isEmpty }
 
-  /// How many things move.
-  var count: Int { moving.count }
-
   /// Gives up what nobody asked for in the last frame: its view has gone, or isn't looked at.
   func prune() {
     if moving.isEmpty { return }
