@@ -48,9 +48,9 @@ public final class AttributeGraph {
   /// The attribute that has an ``AnyAttribute/rawValue``; nil where it was removed or is another graph's.
   public func attribute(rawValue: UInt64) -> AnyAttribute? {
     let id = AttributeID(index: UInt32(truncatingIfNeeded: rawValue), generation: UInt32(rawValue >> 32))
-    // A slot that no attribute has is of the generation 0.
-    return id.generation != 0 && Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
-      ? AnyAttribute(core: core, id: id) : nil
+    // A slot that no attribute has keeps the lower half of a generation.
+    return id.generation > 0xffff && Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
+      ? AnyAttribute(id: id) : nil
   }
 
   /// How many attributes the graph holds.
