@@ -26,8 +26,12 @@ package final class ViewGraph {
   var shown = DisplayList()
   /// What the content wishes the window to be, and what it is for the host while there is a wish.
   var scheme: (wish: ColorScheme?, ofHost: ColorScheme?) = (nil, nil)
-  /// Where pointers are down.
-  var presses = Presses()
+  /// What pointers that are down come to mean.
+  private(set) lazy var arena = Arena(
+    candidates: { [unowned self] in candidates(at: $0) },
+    place: { [unowned self] in place(of: $0, in: $1.responder, along: $1.path) })
+  /// What the mouse is over.
+  let hovers = Hovers()
   /// The attribute of the view at the root; nil where an app is.
   private var rootView: Any?
   /// What the app is called; empty where there is none.
@@ -105,9 +109,10 @@ package final class ViewGraph {
     isMounted = false
     // Nothing may wait that holds the graph.
     defersDestruction = false
+    arena.cancelAll()
     everything.remove()
     _ = context.lifecycle.perform()
-    (shown, presses, rootView, smallest) = (DisplayList(), Presses(), nil, nil)
+    (shown, rootView, smallest) = (DisplayList(), nil, nil)
   }
 }
 

@@ -1,21 +1,25 @@
 /// Modifier keys.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/eventmodifiers.
-package struct EventModifiers: OptionSet, Hashable, Sendable {
-  package let rawValue: Int
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
 
-  package init(rawValue: Int) { self.rawValue = rawValue }
+  /// Creates a set of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps lock is on.
-  package static let capsLock = EventModifiers(rawValue: 1 << 0)
-  package static let shift = EventModifiers(rawValue: 1 << 1)
-  package static let control = EventModifiers(rawValue: 1 << 2)
+  public static let capsLock = EventModifiers(rawValue: 1 << 0)
+  /// A shift key.
+  public static let shift = EventModifiers(rawValue: 1 << 1)
+  /// A control key.
+  public static let control = EventModifiers(rawValue: 1 << 2)
   /// The alt key.
-  package static let option = EventModifiers(rawValue: 1 << 3)
+  public static let option = EventModifiers(rawValue: 1 << 3)
   /// The key with the system's sign on it.
-  package static let command = EventModifiers(rawValue: 1 << 4)
+  public static let command = EventModifiers(rawValue: 1 << 4)
   /// The key is on the numeric pad.
-  package static let numericPad = EventModifiers(rawValue: 1 << 5)
+  public static let numericPad = EventModifiers(rawValue: 1 << 5)
 }
 
 /// A key by what it means: the character that it writes without modifiers, or a character that stands for it.

@@ -5,12 +5,14 @@ import TrellisGraph
 extension ViewGraph {
   /// Takes what a person did, at what was shown last: nothing is brought up to date for it.
   ///
-  /// Where a pointer comes up on the same responder on which it went down, that is a tap on it. The turn of a wheel scrolls the
-  /// innermost scroll view under the pointer; what that can't take, those around it get. Keys and text reach nobody yet.
+  /// What the primary button and fingers do goes to the ``Arena``, where all contend that answer for what is under the pointer. The turn
+  /// of a wheel scrolls the innermost scroll view under the pointer; what that can't take, those around it get. Keys and text reach
+  /// nobody yet.
   package func send(_ event: InputEvent) {
     switch event.action {
     case .pointer(let pointer):
-      presses.take(pointer, target: tapTarget(at: pointer.position))?.tap()
+      arena.take(pointer, at: event.time, modifiers: event.modifiers)
+      hovers.take(pointer, in: self)
     case .wheel(let wheel):
       var rest = wheel.distance
       for responder in responders(at: wheel.position) where rest != .zero {
@@ -21,8 +23,24 @@ extension ViewGraph {
   }
 
   /// Those who answer for what is shown at a point, innermost first.
-  private func responders(at point: CGPoint) -> [Responder] {
+  func responders(at point: CGPoint) -> [Responder] {
     shown.hitTest(point).compactMap { $0.semantics?.responder }.compactMap(graph.responder)
+  }
+
+  /// The same, with the ways to them.
+  func candidates(at point: CGPoint) -> [Arena.Candidate] {
+    let items = shown.hitTest(point)
+    let numbers = items.reversed().map(\.id)
+    return items.enumerated().compactMap { index, item in
+      guard let responder = item.semantics?.responder.flatMap(graph.responder) else { return nil }
+      let path = Array(numbers.prefix(items.count - index))
+      return Arena.Candidate(responder: responder, depth: path.count, path: path)
+    }
+  }
+
+  /// Where a point of the window is in the view that somebody answers for; nil where that isn't shown.
+  func place(of point: CGPoint, in responder: Responder, along path: [UInt64] = []) -> CGPoint? {
+    responder.isThere ? shown.place(of: point, in: responder.number, along: path) : nil
   }
 
   /// The innermost of them that takes taps.
