@@ -16,7 +16,7 @@
 /// ```
 ///
 /// Values may be of any type; `Equatable` ones are compared with `==`, any others field by field, objects and closures by
-/// identity: see ``ValueComparison``. A graph belongs to whoever made it: it isn't `Sendable`. It owns its attributes; handles to them own
+/// identity: see `ValueComparison`. A graph belongs to whoever made it: it isn't `Sendable`. It owns its attributes; handles to them own
 /// nothing.
 ///
 /// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993), with edges that

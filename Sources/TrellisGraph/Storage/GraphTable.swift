@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where handles find their graph: the entry of each number that a graph has.
 ///
 /// A handle is 8 bytes, an index and a generation. The upper half of a generation is a number of this table; all attributes of a graph
@@ -85,8 +83,9 @@ struct GraphNumbers {
     }
     if graphTable == nil {
       // Of this, only what is used takes memory.
-      let bytes = LargeMemory.size(for: Int(GraphNumbers.limit) * MemoryLayout<GraphEntry>.stride)
+      let bytes = LargeMemory.size(for: 0x10000 * MemoryLayout<GraphEntry>.stride)
       graphTable = LargeMemory.allocate(bytes).assumingMemoryBound(to: GraphEntry.self)
+      graphTable.unsafelyUnwrapped[0].first = .max
     }
     var number = used
     if number < GraphNumbers.limit {
