@@ -25,7 +25,7 @@ public final class AttributeGraph {
   @usableFromInline let core: GraphCore
   var registry: GraphRegistry { core.registry }
 
-  /// Creates an empty graph, with one subgraph, its root.
+  /// Creates an empty graph, with one subgraph, its root; traps where there are 65,534 graphs.
   ///
   /// A graph that is made on an actor belongs to it: sets, reads that bring something up to date, and changes of what the
   /// graph consists of trap when they come from elsewhere, with the attribute, and where it and the graph were made. (A read

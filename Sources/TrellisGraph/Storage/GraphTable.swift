@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// Where handles find their graph: the entry of each number that a graph has.
 ///
 /// A handle is 8 bytes, an index and a generation. The upper half of a generation is a number of this table; all attributes of a graph
@@ -9,9 +11,9 @@
 /// ```
 /// A graph that goes leaves no more than its entry: the first generation that is good there becomes higher than all that the
 /// graph gave, and its memory goes. So a handle that outlived its graph stops at the entry, even while another thread's graph
-/// has the number by now: its generation was too low before that graph came, and stays so. (To a tool that looks for races it
-/// is one: the read isn't atomic. A word that is aligned is read as a whole on every processor that Swift runs on.)
-@usableFromInline struct GraphEntry: BitwiseCopyable {
+/// has the number by now: its generation was too low before that graph came, and stays so. That one word is all that
+/// it reads, as an atomic that is ordered with nothing, which is a plain load: whoever may use a graph has seen it begin.
+@usableFromInline struct GraphEntry: ~Copyable {
   /// What a read looks at first, as the graph's storage has it: so that it needn't wait for the storage's address.
   ///
   /// These three are there where a generation isn't lower than `first`.
@@ -20,7 +22,7 @@
   /// The storage of the graph that has the number.
   @usableFromInline var storage: UnsafeMutablePointer<GraphStorage>
   /// The first generation of the graph that has the number, or that the next one will have.
-  @usableFromInline var first: UInt32
+  @usableFromInline let first: Atomic<UInt32>
   /// The next number in the list of those that no graph has; 0 for none.
   fileprivate var next: UInt32
 }
@@ -49,8 +51,9 @@ struct GraphNumbers {
   static func take(for storage: UnsafeMutablePointer<GraphStorage>) -> UInt32? {
     all.withLock { numbers in
       guard let number = numbers.next() else { return nil }
-      graphTable.unsafelyUnwrapped[Int(number)].storage = storage
-      return graphTable.unsafelyUnwrapped[Int(number)].first
+      let entry = graphTable.unsafelyUnwrapped + Int(number)
+      entry.pointee.storage = storage
+      return entry.pointee.first.load(ordering: .relaxed)
     }
   }
 
@@ -59,7 +62,7 @@ struct GraphNumbers {
     all.withLock { numbers in
       let number = last >> 16
       let table = graphTable.unsafelyUnwrapped
-      table[Int(number)].first = last + 1
+      table[Int(number)].first.store(last + 1, ordering: .relaxed)
       if last & 0xffff < 0x8000 {
         table[Int(number)].next = numbers.firstFree
         numbers.firstFree = number
@@ -85,7 +88,7 @@ struct GraphNumbers {
       // Of this, only what is used takes memory.
       let bytes = LargeMemory.size(for: 0x10000 * MemoryLayout<GraphEntry>.stride)
       graphTable = LargeMemory.allocate(bytes).assumingMemoryBound(to: GraphEntry.self)
-      graphTable.unsafelyUnwrapped[0].first = .max
+      graphTable.unsafelyUnwrapped[0].first.store(.max, ordering: .relaxed)
     }
     var number = used
     if number < GraphNumbers.limit {
@@ -95,7 +98,7 @@ struct GraphNumbers {
       if number == 0 { return nil }
       firstWorn = graphTable.unsafelyUnwrapped[Int(number)].next
     }
-    graphTable.unsafelyUnwrapped[Int(number)].first = number << 16 | 1
+    graphTable.unsafelyUnwrapped[Int(number)].first.store(number << 16 | 1, ordering: .relaxed)
     return number
   }
 }
@@ -104,7 +107,7 @@ extension AttributeID {
   /// The entry of the graph that has the attribute, or had it before it was removed; stops with a message where that has gone.
   @inlinable @inline(__always) var entry: UnsafeMutablePointer<GraphEntry> {
     let entry = graphTable.unsafelyUnwrapped + Int(generation >> 16)
-    if generation < entry.pointee.first { stopForEnded(index, generation) }
+    if generation < entry.pointee.first.load(ordering: .relaxed) { stopForEnded(index, generation) }
     return entry
   }
 
@@ -114,7 +117,8 @@ extension AttributeID {
   /// The same; nil where the graph has gone.
   @inlinable var livingCore: GraphCore? {
     let entry = graphTable.unsafelyUnwrapped + Int(generation >> 16)
-    return generation < entry.pointee.first ? nil : GraphCore(storage: entry.pointee.storage)
+    return generation < entry.pointee.first.load(ordering: .relaxed)
+      ? nil : GraphCore(storage: entry.pointee.storage)
   }
 
   /// Whether the attribute is still in its graph.

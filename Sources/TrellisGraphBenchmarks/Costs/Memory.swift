@@ -31,7 +31,7 @@ enum MemoryCosts {
         unit: "bytes a rule with what is kept to grow"),
       Figure(name: "the rule's own closure", value: closure, unit: "bytes a rule"),
       Figure(
-        name: "a graph of two attributes, made and freed", value: keptBytes(graphs: 10_000),
+        name: "a graph of two attributes that has gone", value: keptBytes(graphs: 10_000),
         unit: "bytes that are kept", goal: 100),
     ]
   }
