@@ -40,6 +40,21 @@ class Responder {
   /// Whether those who answer for what is in its view don't contend.
   var silencesInside: Bool { false }
 
+  /// How its view comes to have the focus; nothing where it never does.
+  var focusability: Focusability { [] }
+
+  /// The innermost modifier around its view that keys pass.
+  var focusNode: FocusNode? { nil }
+
+  /// Its view got the focus, or lost it.
+  func focusDidChange(_ isFocused: Bool) {}
+
+  /// Takes a key while its view has the focus; answers whether that did something.
+  func takeKey(_ press: KeyPress) -> Bool { false }
+
+  /// Does what its view does for a key with modifiers, wherever the focus is; answers whether that is anything.
+  func takeShortcut(_ press: KeyPress) -> Bool { false }
+
   /// Whether it wants to know when the mouse is over its view.
   var followsMouse: Bool { false }
 

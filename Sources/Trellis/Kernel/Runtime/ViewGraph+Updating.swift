@@ -51,7 +51,8 @@ extension ViewGraph {
       let continues = context.writes.continues
       if !continues { waiting -= 1 }
       let written = flushNext()
-      let hasPerformed = context.lifecycle.perform() || AnimationListener.performDue()
+      let hasPerformed =
+        context.lifecycle.perform() || AnimationListener.performDue() || context.focus.perform()
       let hasAdapted = followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }
