@@ -15,6 +15,29 @@ extension TestHost {
     }
   }
 
+  /// Types characters, as a keyboard does, to whoever has the focus; a newline is the return key.
+  public func type(_ string: String) {
+    for character in string {
+      if character.isNewline {
+        press(.return)
+      } else {
+        let key = KeyEquivalent(character)
+        send(.key(KeyPress(key, characters: String(character), modifiers: modifiers)))
+        send(.text(String(character)))
+        send(.key(KeyPress(key, phase: .up, characters: String(character), modifiers: modifiers)))
+      }
+    }
+  }
+
+  /// Shows what an input method works on to whoever has the focus, until something is typed; an empty string takes it away.
+  public func compose(_ string: String) { send(.composition(Composition(string))) }
+
+  /// What was copied, and what the test has copied for pasting; nil where that is nothing.
+  public var pasteboard: String? {
+    get { viewGraph.pasteboard.string }
+    set { viewGraph.pasteboard.string = newValue }
+  }
+
   /// Gives the focus to the element with a text by a press on it; throws where there is none.
   public func focus(_ text: String) throws(TestHostError) {
     let point = try frame(ofText: text).middle

@@ -105,8 +105,11 @@ package struct EditedText: Equatable, Sendable {
   // MARK: - What others write, and undoing
 
   /// Takes over what somebody else wrote: what was done before can't be undone any more.
+  ///
+  /// A caret at the end stays there.
   package mutating func takeOver(_ string: String) {
     guard string != self.string else { return }
+    if selection == TextSelectionRange(count) { selection = TextSelectionRange(string.utf8.count) }
     self.string = string
     composed = nil
     history = EditHistory()

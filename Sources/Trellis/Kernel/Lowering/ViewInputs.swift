@@ -86,6 +86,8 @@ final class ViewContext {
   let departures = Departures()
   /// Which view gets keys.
   let focus = Focus()
+  /// What was copied, for pasting.
+  var pasteboard: any Pasteboard = OwnPasteboard()
   /// What time it is in the update that runs.
   let clock: FrameClock
   /// What moves.

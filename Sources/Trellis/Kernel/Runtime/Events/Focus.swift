@@ -13,8 +13,10 @@ final class Focus {
 
   /// Who has it.
   private(set) var holder: Responder?
-  /// Whether it came by keys, so that it is to be seen where it is.
+  /// Whether it is to be seen where it is: it came by keys, or its view shows it in any case.
   private(set) var isShown = false
+  /// Whether the first view that can have it has it at first, as in a window; not so in a picture.
+  var beginsAtFirst = false
   private var path: [FocusNode] = []
   private var wishes: [Wish] = []
   private var hasBegun = false
@@ -32,8 +34,9 @@ final class Focus {
   func move(to responder: Responder?, isShown: Bool = false) {
     if let responder, !responder.isEnabled || responder.focusability.isEmpty { return }
     let old = holder
+    let isShown = responder.map { isShown || $0.focusMargin != nil } ?? false
     guard old !== responder || isShown != self.isShown else { return }
-    self.isShown = isShown && responder != nil
+    self.isShown = isShown
     holder = responder
     let (before, now) = (path, responder?.focusNode?.path ?? [])
     path = now
@@ -68,7 +71,7 @@ final class Focus {
     for wish in all { wish(self) }
     if isAsked, !hasBegun {
       hasBegun = true
-      if holder == nil {
+      if holder == nil, beginsAtFirst {
         move(to: candidates().first { $0.focusability.contains(.atFirst) && $0.isEnabled })
       }
     }

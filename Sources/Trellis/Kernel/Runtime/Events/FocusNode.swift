@@ -24,6 +24,10 @@ class FocusNode {
   func focusDidGo() {}
   /// Takes a key before the view that has the focus does; answers whether nobody else is to have it.
   func take(_ press: KeyPress) -> Bool { false }
+  /// Somebody is done with a field in it; answers whether nobody around is told.
+  func submit() -> Bool { false }
+  /// Whether it does something then.
+  var isSubmitAction: Bool { false }
   /// Takes a key that nobody wanted; answers whether it did something.
   func takeUnused(_ press: KeyPress) -> Bool { false }
 }

@@ -21,6 +21,8 @@ extension FocusMark {
     let position = responder.position
     var frame = CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
       .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
+    let margin = responder.focusMargin ?? .zero
+    frame = frame.insetBy(dx: -margin.width, dy: -margin.height)
     var viewport = position.surroundings.viewport
     while let here = viewport {
       frame = frame.intersection(CGRect(origin: here.position.origin(inSpaceNamed: nil), size: here.size))

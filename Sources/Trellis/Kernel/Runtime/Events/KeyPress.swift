@@ -55,6 +55,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let deleteForward: KeyEquivalent = "\u{F728}"
   /// The key that deletes backwards.
   public static let delete: KeyEquivalent = "\u{08}"
+  /// The insert key.
+  package static let insert: KeyEquivalent = "\u{F727}"
   /// The key that clears.
   public static let clear: KeyEquivalent = "\u{F739}"
   /// The tab key.
@@ -126,6 +128,7 @@ extension KeyEquivalent: CustomStringConvertible {
   private static let names: [KeyEquivalent: String] = [
     .upArrow: "up arrow", .downArrow: "down arrow", .leftArrow: "left arrow", .rightArrow: "right arrow",
     .home: "home", .end: "end", .pageUp: "page up", .pageDown: "page down", .deleteForward: "delete forward",
-    .delete: "delete", .clear: "clear", .tab: "tab", .space: "space", .return: "return", .escape: "escape",
+    .delete: "delete", .clear: "clear", .insert: "insert", .tab: "tab", .space: "space", .return: "return",
+    .escape: "escape",
   ]
 }

@@ -12,6 +12,7 @@ extension ViewGraph {
     switch event.action {
     case .pointer(let pointer):
       if pointer.phase == .down { focusByPress(at: pointer.position) }
+      if pointer.phase == .down, pointer.button == .middle { middlePress(at: pointer.position) }
       arena.take(pointer, at: event.time, modifiers: event.modifiers)
       hovers.take(pointer, in: self)
     case .wheel(let wheel):
@@ -20,7 +21,8 @@ extension ViewGraph {
         rest = responder.scroll(by: rest)
       }
     case .key(let press): send(press)
-    case .text, .composition: break
+    case .text(let string): _ = textInput?.takeText(string)
+    case .composition(let composition): _ = textInput?.takeComposition(composition)
     }
   }
 
@@ -28,6 +30,31 @@ extension ViewGraph {
   private func focusByPress(at point: CGPoint) {
     let responder = responders(at: point).first { $0.focusability.contains(.byPress) && $0.isEnabled }
     if let responder { context.focus.move(to: responder) }
+  }
+
+  private func middlePress(at point: CGPoint) {
+    for responder in responders(at: point) {
+      guard let place = place(of: point, in: responder), responder.middlePress(at: place) else { continue }
+      return
+    }
+  }
+
+  /// Who takes what is typed: the view that has the focus, where it is there.
+  private var textInput: Responder? { context.focus.holder.flatMap { $0.isThere ? $0 : nil } }
+
+  /// Where characters are typed now, in points in the window; nil where nobody takes any.
+  package var textInputArea: CGRect? { textInput?.textInputArea }
+
+  /// Whether the first view that can have the focus has it at first; a host with keys says so before it shows anything.
+  package var takesKeys: Bool {
+    get { context.focus.beginsAtFirst }
+    set { context.focus.beginsAtFirst = newValue }
+  }
+
+  /// What was copied, for pasting: the host's, where it has one.
+  package var pasteboard: any Pasteboard {
+    get { context.pasteboard }
+    set { context.pasteboard = newValue }
   }
 
   /// Sends a key: to those around the view that has the focus and to that view, then to whoever has a shortcut; what nobody wants may
