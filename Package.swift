@@ -43,7 +43,8 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    room("TrellisGraph"),
+    room("TrellisComparison"),
+    room("TrellisGraph", ["TrellisComparison"]),
     room("TrellisGraphChecks", ["TrellisGraph"]),
     room("TrellisGraphCollections", ["TrellisGraph"]),
     room("TrellisSheet", ["TrellisGraph", "TrellisGraphCollections"]),
@@ -125,6 +126,7 @@ let package = Package(
         "TrellisSheet", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    tests("TrellisComparisonTests", ["TrellisComparison", "TrellisGraphChecks"]),
     tests("TrellisGraphTests", ["TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
     tests("TrellisGraphCollectionsTests", ["TrellisGraphCollections", "TrellisGraph"]),

@@ -1,4 +1,5 @@
-/// Which attribute of a graph: an index, and a generation that no other attribute in that place ever had.
+/// Which attribute: an index in its graph, and a generation that no other attribute with that index ever had, in no graph; it
+/// says which graph that is, too: see ``GraphEntry``.
 @usableFromInline struct AttributeID: Hashable, BitwiseCopyable, Sendable {
   @usableFromInline var index: UInt32
   @usableFromInline var generation: UInt32
@@ -7,15 +8,16 @@
 /// A handle to a value of an attribute graph: an input that is set, or a rule that is computed.
 ///
 /// You get one from ``AttributeGraph/input(name:kind:_:fileID:line:)`` or one of the graph's rules. It is a plain
-/// 16-byte value that owns nothing: the graph owns the attribute, and a rule may capture handles without a cycle of
+/// 8-byte value that owns nothing: the graph owns the attribute, and a rule may capture handles without a cycle of
 /// references. Two handles are equal where they name the same attribute. It belongs to the isolation domain of its
 /// graph and isn't `Sendable`.
 public struct Attribute<Value>: Hashable, BitwiseCopyable {
-  @usableFromInline let core: GraphCore
   @usableFromInline let id: AttributeID
+  @inlinable var core: GraphCore {
+    @inline(__always) get { id.core }
+  }
 
-  @usableFromInline init(core: GraphCore, id: AttributeID) {
-    self.core = core
+  @usableFromInline init(id: AttributeID) {
     self.id = id
   }
 
@@ -31,7 +33,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   /// anything while a rule runs.
   @inlinable
   public var wrappedValue: Value {
-    @inline(__always) get { core.read(id, as: Value.self).pointee }
+    @inline(__always) get { id.read(as: Value.self).pointee }
     nonmutating set { core.set(id, to: newValue) }
   }
 
@@ -41,7 +43,8 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   /// it where something that it depends on was set in the closure, and removing its subgraph trap, with its name; mail waits
   /// until the closure has ended.
   public func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
-    let slot = core.read(id, as: Value.self)
+    let core = core
+    let slot = id.read(as: Value.self)
     if exists && (MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8) {
       return core.looking(at: id.index) { body(UnsafePointer(slot)) }
     }
@@ -56,18 +59,21 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   ///
   /// Nothing is computed, and reading it inside a rule makes no dependency.
   public var cachedValue: Value? {
-    guard exists, core.flags[Int(id.index)].contains(.hasValue) else { return nil }
+    guard let core = id.livingCore, core.exists(id), core.flags[Int(id.index)].contains(.hasValue) else {
+      return nil
+    }
     return core.valueSlot(id.index, as: Value.self).pointee
   }
 
   /// Whether the attribute is still in its graph.
-  public var exists: Bool { core.exists(id) }
+  public var exists: Bool { id.exists }
 
   /// Whether the value has to be looked at before it can be trusted: something that it depends on was set, or its
   /// rule has never run.
   ///
   /// True doesn't say that the value will change.
   public var isPerhapsOutOfDate: Bool {
+    let core = core
     core.check(id)
     core.takeUpMail()
     core.check(id)
@@ -80,25 +86,26 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   package var isGraphUpdating: Bool { core.storage.pointee.mode.contains(.updating) }
 
   /// The handle without its type.
-  public var erased: AnyAttribute { AnyAttribute(core: core, id: id) }
+  public var erased: AnyAttribute { AnyAttribute(id: id) }
 }
 
 /// A handle to an attribute of any type: an identity to compare, hash and look up.
 public struct AnyAttribute: Hashable, BitwiseCopyable {
-  @usableFromInline let core: GraphCore
   @usableFromInline let id: AttributeID
+  var core: GraphCore { id.core }
 
   /// A number that no other attribute of this program has had: for tables outside the graph.
   public var rawValue: UInt64 { UInt64(id.generation) << 32 | UInt64(id.index) }
 
   /// Whether the attribute is still in its graph.
-  public var exists: Bool { core.exists(id) }
+  public var exists: Bool { id.exists }
 
   /// A copy of the value, brought up to date first, for code that doesn't know its type; see ``Attribute/wrappedValue``.
   public var value: Any {
+    let core = core
     core.check(id)
     let type = core.type(of: id.index)
-    let record = UnsafeRawPointer(core.readWithCare(id.index))
+    let record = UnsafeRawPointer(core.readUnexpected(id.index))
     return type.copy(type.valueLayout.isInline ? record : record.load(as: UnsafeRawPointer.self))
   }
 
@@ -106,16 +113,18 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
   ///
   /// Traps where the attribute's values are of another.
   public func typed<Value>(_ type: Value.Type = Value.self) -> Attribute<Value> {
+    let core = core
     core.check(id)
     let actual = core.type(of: id.index).valueType
     guard actual == Value.self else {
       misuse("AnyAttribute.typed", "\(core.title(id.index)) holds \(actual), not \(Value.self)")
     }
-    return Attribute(core: core, id: id)
+    return Attribute(id: id)
   }
 
   /// The attribute's name, or nil where it has none.
   public var name: String? {
+    let core = core
     core.check(id)
     let name = core.name(of: id.index)
     return name.isEmpty ? nil : name
@@ -123,6 +132,7 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
 
   /// The attribute's kind, as it was given when it was made.
   public var kind: AttributeKind {
+    let core = core
     core.check(id)
     return core.registry.kinds[core.shape(of: id.index).pointee.kind]
   }
@@ -136,7 +146,7 @@ extension GraphCore: Hashable {
 
   /// Whether a node is the one that a handle was made for.
   ///
-  /// The index of any handle of this storage is good: its nodes' memory never gets smaller, even from graph to graph.
+  /// The index of any handle of this graph is good: its nodes' memory never gets smaller.
   @inlinable @inline(__always)
   func exists(_ id: AttributeID) -> Bool {
     nodes[Int(id.index)].generation == id.generation
@@ -152,7 +162,7 @@ extension GraphCore: Hashable {
   func checkOwn<Value>(_ attribute: Attribute<Value>, _ place: String) { checkOwn(attribute.erased, place) }
 
   func checkOwn(_ attribute: AnyAttribute, _ place: String, _ what: String = "the attribute") {
-    if attribute.core != self { misuse(place, "\(what) is another graph's; give it to that one") }
+    if attribute.id.livingCore != self { misuse(place, "\(what) is another graph's; give it to that one") }
     check(attribute.id)
   }
 

@@ -16,7 +16,7 @@
 /// ```
 ///
 /// Values may be of any type; `Equatable` ones are compared with `==`, any others field by field, objects and closures by
-/// identity: see ``ValueComparison``. A graph belongs to whoever made it: it isn't `Sendable`. It owns its attributes; handles to them own
+/// identity: see `ValueComparison`. A graph belongs to whoever made it: it isn't `Sendable`. It owns its attributes; handles to them own
 /// nothing.
 ///
 /// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993), with edges that
@@ -48,9 +48,9 @@ public final class AttributeGraph {
   /// The attribute that has an ``AnyAttribute/rawValue``; nil where it was removed or is another graph's.
   public func attribute(rawValue: UInt64) -> AnyAttribute? {
     let id = AttributeID(index: UInt32(truncatingIfNeeded: rawValue), generation: UInt32(rawValue >> 32))
-    // A slot that no attribute has is of the generation 0.
-    return id.generation != 0 && Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
-      ? AnyAttribute(core: core, id: id) : nil
+    // A slot that no attribute has keeps the lower half of a generation.
+    return id.generation > 0xffff && Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
+      ? AnyAttribute(id: id) : nil
   }
 
   /// How many attributes the graph holds.

@@ -46,6 +46,6 @@ public enum GraphEvent: Hashable, BitwiseCopyable {
 
 extension GraphCore {
   func handle(_ node: UInt32) -> AnyAttribute {
-    AnyAttribute(core: self, id: AttributeID(index: node, generation: nodes[Int(node)].generation))
+    AnyAttribute(id: AttributeID(index: node, generation: nodes[Int(node)].generation))
   }
 }

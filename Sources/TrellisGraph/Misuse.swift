@@ -5,6 +5,14 @@ func misuse(_ place: String, _ message: String) -> Never {
   fatalError("\(place): \(message)")
 }
 
+@usableFromInline
+func stopForEnded(_ index: UInt32, _ generation: UInt32) -> Never {
+  misuse(
+    "Attribute",
+    "the attribute (index \(Int(index) - 1), generation \(generation)) was removed with its graph; keep handles no longer than their "
+      + "graph")
+}
+
 extension GraphCore {
   /// How messages call a node: its name, or its kind and index.
   func title(_ node: UInt32) -> String {
@@ -75,30 +83,18 @@ extension GraphCore {
 
   @usableFromInline
   func stopForMissing(_ id: AttributeID) -> Never {
-    // Another graph uses the header, maybe on another thread: nothing in it is looked at.
-    if isOfFormerGraph(id) {
-      misuse(
-        "Attribute",
-        "the attribute (index \(id.index - 1), generation \(id.generation)) was removed with its graph; keep handles no longer "
-          + "than their graph")
-    }
     let isRead = storage.pointee.tracking.running != none
     let reader = isRead ? ", read by \(path())" : ""
-    let title = removedTitle(id.generation).map { "\($0) (" } ?? "the attribute ("
+    let title = removedTitle(id).map { "\($0) (" } ?? "the attribute ("
     misuse(
       "Attribute",
-      "\(title)index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph or "
-        + "its graph; keep handles no longer than their subgraph" + removedPlace(id.generation)
+      "\(title)index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph; "
+        + "keep handles no longer than their subgraph" + removedPlace(id)
         + (isRead ? places() : ""))
   }
 
-  private func isOfFormerGraph(_ id: AttributeID) -> Bool {
-    let first = storage.pointee.firstGeneration
-    return first != 0 && Int32(bitPattern: id.generation &- first) < 0
-  }
-
-  private func removedPlace(_ generation: UInt32) -> String {
-    let removed = storage.pointee.removed.find(generation)
+  private func removedPlace(_ id: AttributeID) -> String {
+    let removed = storage.pointee.removed.find(id)
     let location = removed.flatMap { storage.pointee.shapes.base[Int($0.shape)].site.location }
     return location.map { "\n  it was made at \($0)" } ?? ""
   }

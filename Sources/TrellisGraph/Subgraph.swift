@@ -1,4 +1,4 @@
-/// Which subgraph of a graph: an index, and a generation that no other subgraph in that place ever had.
+/// Which subgraph: an index in its graph, and a generation as an ``AttributeID`` has it, which says which graph that is.
 struct SubgraphID: Hashable, BitwiseCopyable, Sendable {
   var index: UInt32
   var generation: UInt32
@@ -9,13 +9,12 @@ struct SubgraphID: Hashable, BitwiseCopyable, Sendable {
 /// You get one from ``AttributeGraph/makeSubgraph(in:)``. It is a handle that owns nothing; two are equal where they
 /// name the same subgraph.
 public struct Subgraph: Hashable, BitwiseCopyable {
-  let core: GraphCore
   let id: SubgraphID
 
   /// Whether it hasn't been removed.
   ///
   /// One whose removal waits for the end of an update still exists.
-  public var exists: Bool { core.exists(id) }
+  public var exists: Bool { id.exists }
 
   /// Removes the subgraph, the subgraphs in it, and all their attributes; during an update, when the update ends.
   ///
@@ -24,7 +23,7 @@ public struct Subgraph: Hashable, BitwiseCopyable {
   /// traps. Linear in what is removed. Values and rules are destroyed last, or later: see
   /// ``AttributeGraph/defersDestruction``.
   public func remove() {
-    guard exists else { return }
+    guard let core = id.livingCore, core.exists(id) else { return }
     guard core.subgraphs[Int(id.index)].parent != none else {
       misuse(
         "Subgraph.remove",
@@ -41,14 +40,14 @@ public struct Subgraph: Hashable, BitwiseCopyable {
 extension AttributeGraph {
   /// Makes a subgraph inside another; nil is the one in force, at first the root.
   public func makeSubgraph(in parent: Subgraph? = nil) -> Subgraph {
-    Subgraph(core: core, id: core.addSubgraph(parent: parent.map { id(of: $0) } ?? core.currentSubgraph()))
+    Subgraph(id: core.addSubgraph(parent: parent.map { id(of: $0) } ?? core.currentSubgraph()))
   }
 
   /// The subgraph that owns the attributes which are made now: while a rule runs, the rule's own, but for what it makes
   /// ``within(_:_:)`` another one.
   ///
   /// Traps where that was removed while it was in force.
-  public var currentSubgraph: Subgraph { Subgraph(core: core, id: core.currentSubgraph()) }
+  public var currentSubgraph: Subgraph { Subgraph(id: core.currentSubgraph()) }
 
   /// Runs a closure with a subgraph in force, so that the attributes made in it belong to that subgraph.
   ///
@@ -68,7 +67,7 @@ extension AttributeGraph {
   }
 
   private func id(of subgraph: Subgraph) -> SubgraphID {
-    guard subgraph.core == core else {
+    if let owner = subgraph.id.livingCore, owner != core {
       misuse(
         "AttributeGraph",
         "the subgraph (index \(subgraph.id.index)) is another graph's; use one of this graph's own")

@@ -154,7 +154,7 @@ private struct Explainer {
   }
 
   private func subject(_ id: AttributeID, shape: UInt32?) -> Explanation.Subject {
-    let rawValue = AnyAttribute(core: core, id: id).rawValue
+    let rawValue = AnyAttribute(id: id).rawValue
     let known = core.makeAndName(of: id)
     guard let number = shape ?? known?.shape else {
       return Explanation.Subject(

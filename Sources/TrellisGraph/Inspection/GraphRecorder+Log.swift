@@ -56,6 +56,6 @@ extension GraphRecorder {
     let number = "#\(record.other.index - 1)"
     guard graph != nil else { return number }
     if core.exists(record.other) { return core.title(record.other.index) }
-    return core.removedTitle(record.other.generation) ?? number
+    return core.removedTitle(record.other) ?? number
   }
 }

@@ -77,7 +77,7 @@ extension AttributeGraph {
     var snapshot = GraphSnapshot(
       update: Int(core.storage.pointee.epoch), nodes: [], edges: [], subgraphs: [])
     var owners = [Int](repeating: 0, count: core.storage.pointee.nodes.count)
-    for index in 0..<core.storage.pointee.subgraphs.count where core.subgraphs[index].generation != 0 {
+    for index in 0..<core.storage.pointee.subgraphs.count where core.subgraphs[index].exists {
       let parent = core.subgraphs[index].parent
       snapshot.subgraphs.append(GraphSnapshot.Subgraph(id: index, parent: parent == none ? nil : Int(parent)))
       var node = core.subgraphs[index].firstNode
@@ -86,7 +86,7 @@ extension AttributeGraph {
         node = core.storage.pointee.next.base[Int(node)]
       }
     }
-    for index in 0..<core.storage.pointee.nodes.count where core.nodes[index].generation != 0 {
+    for index in 0..<core.storage.pointee.nodes.count where core.nodes[index].exists {
       snapshot.nodes.append(node(UInt32(index), subgraph: owners[index], withValue: withValues))
       for source in core.inputArray(of: UInt32(index)) {
         snapshot.edges.append(

@@ -18,7 +18,7 @@
     }
 
     private var live: [UInt32] {
-      (1..<UInt32(storage.pointee.nodes.count)).filter { nodes[Int($0)].generation != 0 }
+      (1..<UInt32(storage.pointee.nodes.count)).filter { nodes[Int($0)].exists }
     }
 
     private func range(_ list: LinkRange) -> Range<Int> {
@@ -112,7 +112,7 @@
     /// Every node belongs to one subgraph, and free slots to the free list.
     fileprivate func checkOwnership() {
       var owned: Set<UInt32> = []
-      for subgraph in 0..<storage.pointee.subgraphs.count where subgraphs[subgraph].generation != 0 {
+      for subgraph in 0..<storage.pointee.subgraphs.count where subgraphs[subgraph].exists {
         var node = subgraphs[subgraph].firstNode
         while node != none {
           hold(owned.insert(node).inserted, "\(title(node)) belongs to two subgraphs")
@@ -123,7 +123,7 @@
       var free = 0
       var node = storage.pointee.firstFreeNode
       while node != none {
-        hold(nodes[Int(node)].generation == 0, "\(title(node)) is in the free list")
+        hold(!nodes[Int(node)].exists, "\(title(node)) is in the free list")
         free += 1
         node = storage.pointee.next.base[Int(node)]
       }
@@ -137,7 +137,7 @@
         removed.count == storage.pointee.remains.nodeCount,
         "\(removed.count) removed nodes, counted as \(storage.pointee.remains.nodeCount)")
       for node in removed {
-        hold(nodes[Int(node)].generation == 0 && flags[Int(node)].isRemoved, "node \(node) isn't removed")
+        hold(!nodes[Int(node)].exists && flags[Int(node)].isRemoved, "node \(node) isn't removed")
       }
     }
 

@@ -1,11 +1,11 @@
 /// The attributes of a graph that were removed last, so that a message about one can say which it was.
 ///
-/// A removed attribute's place in the graph is another's sooner or later; its generation never is. The last 256 are kept:
-/// 3 KB for a graph in which something was removed. While somebody records the graph, and may ask what those in the records were
+/// A removed attribute's place in the graph is another's sooner or later; its generation never is, there. The last 256 are kept:
+/// 4 KB for a graph in which something was removed. While somebody records the graph, and may ask what those in the records were
 /// called, all are.
 struct RemovedNames {
   struct Removed: BitwiseCopyable {
-    var generation: UInt32
+    var id: AttributeID
     var shape: UInt32
     var name: UInt32
   }
@@ -18,7 +18,7 @@ struct RemovedNames {
   /// How many recorders there are.
   private(set) var recorderCount = 0
   /// Where those stand among the first so many that somebody has asked for since they became more.
-  private var places: [UInt32: Int] = [:]
+  private var places: [AttributeID: Int] = [:]
   private var placedCount = 0
 
   /// Adds one, and gives the one that goes for it.
@@ -34,13 +34,13 @@ struct RemovedNames {
   }
 
   /// A removed attribute; nil where it isn't among the last ones.
-  mutating func find(_ generation: UInt32) -> Removed? {
+  mutating func find(_ id: AttributeID) -> Removed? {
     if removed.count <= RemovedNames.capacity {
-      return (0..<removed.count).first { removed.base[$0].generation == generation }.map { removed.base[$0] }
+      return (0..<removed.count).first { removed.base[$0].id == id }.map { removed.base[$0] }
     }
-    for place in placedCount..<removed.count { places[removed.base[place].generation] = place }
+    for place in placedCount..<removed.count { places[removed.base[place].id] = place }
     placedCount = removed.count
-    return places[generation].map { removed.base[$0] }
+    return places[id].map { removed.base[$0] }
   }
 
   mutating func beginRecording() {
@@ -77,7 +77,7 @@ extension GraphCore {
   func noteRemoved(_ node: UInt32) {
     let (record, name) = (nodes[Int(node)], nameNumber(of: node))
     storage.pointee.names.use(name)
-    let entry = RemovedNames.Removed(generation: record.generation, shape: record.shape, name: name)
+    let entry = RemovedNames.Removed(id: handle(node).id, shape: record.shape, name: name)
     if let last = storage.pointee.removed.add(entry) { storage.pointee.names.drop(last.name) }
   }
 
@@ -88,13 +88,13 @@ extension GraphCore {
   }
 
   /// What an attribute was called that was removed not long ago.
-  func removedTitle(_ generation: UInt32) -> String? {
-    storage.pointee.removed.find(generation).map { title(none, shape: $0.shape, name: $0.name) }
+  func removedTitle(_ id: AttributeID) -> String? {
+    storage.pointee.removed.find(id).map { title(none, shape: $0.shape, name: $0.name) }
   }
 
   /// The shape and the name of an attribute, be it gone; nil where that was long ago.
   func makeAndName(of id: AttributeID) -> (shape: UInt32, name: UInt32)? {
     if exists(id) { return (nodes[Int(id.index)].shape, nameNumber(of: id.index)) }
-    return storage.pointee.removed.find(id.generation).map { ($0.shape, $0.name) }
+    return storage.pointee.removed.find(id).map { ($0.shape, $0.name) }
   }
 }

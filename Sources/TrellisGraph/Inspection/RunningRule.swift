@@ -30,7 +30,7 @@ extension GraphCore {
   }
 
   private func attribute(_ node: UInt32) -> AnyAttribute {
-    AnyAttribute(core: self, id: AttributeID(index: node, generation: nodes[Int(node)].generation))
+    AnyAttribute(id: AttributeID(index: node, generation: nodes[Int(node)].generation))
   }
 
   /// What a running rule read last time and has changed since it ran.

@@ -37,6 +37,14 @@ extension AttributeID {
   }
 }
 
+/// Why a rule runs.
+struct Cause: BitwiseCopyable {
+  /// The input that has changed; see ``Tap/causes``.
+  var word: UInt64
+  /// Whether that was removed by the time that the rule runs.
+  var wasRemoved: Bool
+}
+
 extension GraphCore {
   /// Whether anyone has to be told what happens: the one branch that the tap costs where nobody has.
   ///
@@ -98,9 +106,9 @@ extension GraphCore {
   ///
   /// `known` is the one that was found, or `none`.
   @inline(__always)
-  func cause(of node: UInt32, _ state: NodeFlags, known: UInt32) -> UInt64 {
-    known == none || known == removedNode || state.contains(.mustRun)
-      ? cause(of: node, state) : handle(known).id.word
+  func cause(of node: UInt32, _ state: NodeFlags, known: UInt32) -> Cause {
+    if known == none || known == removedNode || state.contains(.mustRun) { return cause(of: node, state) }
+    return Cause(word: handle(known).id.word, wasRemoved: false)
   }
 
   /// The input under the cursor, where it is why a node's rule runs; else `none`.
@@ -113,7 +121,14 @@ extension GraphCore {
   }
 
   @inline(never)
-  private func cause(of node: UInt32, _ state: NodeFlags) -> UInt64 {
+  private func cause(of node: UInt32, _ state: NodeFlags) -> Cause {
+    let word = wordOfCause(of: node, state)
+    let source = AttributeID(word: word)
+    return Cause(
+      word: word, wasRemoved: word != .max && nodes[Int(source.index)].generation != source.generation)
+  }
+
+  private func wordOfCause(of node: UInt32, _ state: NodeFlags) -> UInt64 {
     let noted =
       Int(node) < storage.pointee.tap.causes.count ? storage.pointee.tap.causes.base[Int(node)] : .max
     if state.contains(.mustRun) { return noted }
@@ -153,17 +168,16 @@ extension GraphCore {
 
   /// Tells that a rule has run, and forgets what made it.
   @inline(__always)
-  func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool, _ cause: UInt64) {
+  func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool, _ cause: Cause) {
     storage.pointee.evaluationCount &+= 1
     if !isObserved { return }
     if Int(node) < storage.pointee.tap.causes.count { storage.pointee.tap.causes.base[Int(node)] = .max }
-    let other = AttributeID(word: cause)
     let own = nodes + Int(node)
     let record = TapRecord(
       kind: .evaluated, epoch: storage.pointee.epoch,
-      node: AttributeID(index: node, generation: own.pointee.generation), other: other,
-      shape: own.pointee.shape, changed: changed, isFirst: !state.contains(.hasValue),
-      wasRemoved: cause != .max && nodes[Int(other.index)].generation != other.generation)
+      node: AttributeID(index: node, generation: own.pointee.generation),
+      other: AttributeID(word: cause.word), shape: own.pointee.shape, changed: changed,
+      isFirst: !state.contains(.hasValue), wasRemoved: cause.wasRemoved)
     if storage.pointee.tap.keepsValues { return tellValues(record) }
     tell(record)
   }
@@ -211,7 +225,8 @@ extension GraphCore {
         flags[Int(reader)] = state.union(.dirty)
         if state.contains(.isConstant) { noteWatch(reader) }
         tell(record(.marked, reader))
-        storage.pointee.marking.append(unmarkedReaders(of: reader))
+        let next = unmarkedReaders(of: reader)
+        if next.link != next.end { storage.pointee.marking.append(next) }
       }
     }
   }

@@ -80,14 +80,14 @@ extension GraphCore {
   func reason(_ record: TapRecord) -> GraphEvent.Reason {
     if record.isFirst { return .firstRun }
     if record.other == .none { return .unknown }
-    let other = AnyAttribute(core: self, id: record.other)
+    let other = AnyAttribute(id: record.other)
     return record.wasRemoved ? .inputRemoved(other) : .inputChanged(other)
   }
 
   /// The event that a record stands for.
   func event(_ record: TapRecord) -> GraphEvent {
-    let attribute = AnyAttribute(core: self, id: record.node)
-    let other = AnyAttribute(core: self, id: record.other)
+    let attribute = AnyAttribute(id: record.node)
+    let other = AnyAttribute(id: record.other)
     switch record.kind {
     case .set: return .set(attribute)
     case .tookEffect: return .tookEffect(attribute)
@@ -104,6 +104,6 @@ extension GraphCore {
   }
 
   private func subgraph(_ record: TapRecord) -> Subgraph {
-    Subgraph(core: self, id: SubgraphID(index: record.node.index, generation: record.node.generation))
+    Subgraph(id: SubgraphID(index: record.node.index, generation: record.node.generation))
   }
 }

@@ -72,7 +72,7 @@ extension GraphCore {
   @inline(__always)
   func attribute<Value>(_ index: UInt32, name: String?) -> Attribute<Value> {
     if let name { setName(of: index, to: name) }
-    return Attribute(core: self, id: AttributeID(index: index, generation: nodes[Int(index)].generation))
+    return Attribute(id: AttributeID(index: index, generation: nodes[Int(index)].generation))
   }
 }
 

@@ -15,7 +15,7 @@ extension AnyAttribute {
 
   /// Where the value stands now: until the graph changes.
   private func bytes() -> UnsafeRawPointer {
-    let field = UnsafeRawPointer(core.read(id, as: UInt64.self))
+    let field = UnsafeRawPointer(id.read(as: UInt64.self))
     return core.type(of: id.index).valueLayout.isInline ? field : field.load(as: UnsafeRawPointer.self)
   }
 }

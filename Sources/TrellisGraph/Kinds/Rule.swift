@@ -32,12 +32,11 @@ public protocol StatefulRule<Value> {
 
 /// What a ``StatefulRule`` sees while it runs; good during that run only.
 public struct RuleContext<Value> {
-  let core: GraphCore
   let id: AttributeID
+  private var core: GraphCore { id.core }
   private var node: UInt32 { id.index }
 
-  init(core: GraphCore, id: AttributeID) {
-    self.core = core
+  init(id: AttributeID) {
     self.id = id
   }
 
@@ -54,7 +53,7 @@ public struct RuleContext<Value> {
   public func hasChanged<Input>(_ attribute: Attribute<Input>) -> Bool {
     checkRun()
     core.checkOwn(attribute, "RuleContext.hasChanged")
-    _ = core.read(attribute.id, as: Input.self)
+    _ = attribute.id.read(as: Input.self)
     return !core.flags[Int(node)].contains(.hasValue)
       || core.nodes[Int(attribute.id.index)].changedAt > core.nodes[Int(node)].evaluatedAt
   }
@@ -69,7 +68,7 @@ public struct RuleContext<Value> {
 
   /// Stops where the rule isn't the one that is running now.
   private func checkRun() {
-    if core.exists(id), core.storage.pointee.tracking.running == node { return }
+    if let core = id.livingCore, core.exists(id), core.storage.pointee.tracking.running == node { return }
     misuse("RuleContext", "it was used after its rule had run; use it in update(_:) only")
   }
 }
@@ -130,7 +129,7 @@ extension GraphCore {
 
   @usableFromInline
   func update<R: StatefulRule>(_ rule: inout R, _ node: UInt32) -> R.Value {
-    rule.update(RuleContext(core: self, id: handle(node).id))
+    rule.update(RuleContext(id: handle(node).id))
   }
 }
 

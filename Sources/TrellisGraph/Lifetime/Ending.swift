@@ -5,7 +5,7 @@ import Synchronization
 // nothing is missed meanwhile.
 
 extension GraphCore {
-  /// The header begins to serve a graph.
+  /// The graph begins with its names and types.
   func begin(_ registry: GraphRegistry) {
     storage.pointee.registry = .passRetained(registry)
   }

@@ -5,7 +5,8 @@ extension GraphCore {
   func addNode(_ layout: SlotLayout, shape: UInt32, flags: NodeFlags) -> UInt32 {
     careForChange("AttributeGraph", "an attribute was made")
     let subgraph = currentSubgraph().index
-    var node = Node(generation: nextGeneration(), shape: shape)
+    let index = takeSlot()
+    var node = Node(generation: generation(after: nodes[Int(index)].generation), shape: shape)
     if !layout.isInline {
       let slot = storage.pointee.slab.allocate(size: layout.size, alignment: layout.alignment)
       if layout.size > 4096 { noteLargeValue(layout.size) }
@@ -13,7 +14,6 @@ extension GraphCore {
     }
     // Who runs from now on hasn't seen it.
     node.changedAt = storage.pointee.epoch &+ (storage.pointee.mode.contains(.updating) ? 0 : 1)
-    let index = takeSlot()
     nodes[Int(index)] = node
     self.flags[Int(index)] = flags
     storage.pointee.next.base[Int(index)] = subgraphs[Int(subgraph)].firstNode

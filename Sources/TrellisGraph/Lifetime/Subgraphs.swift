@@ -1,7 +1,7 @@
 extension GraphCore {
   /// Whether a subgraph is the one that a handle was made for.
   ///
-  /// The index of any handle is good: like the nodes' memory, the subgraphs' never gets smaller.
+  /// The index of any handle of this graph is good: like the nodes' memory, the subgraphs' never gets smaller.
   func exists(_ id: SubgraphID) -> Bool { subgraphs[Int(id.index)].generation == id.generation }
 
   /// The subgraph in which all others lie.
@@ -26,9 +26,10 @@ extension GraphCore {
   /// Adds a subgraph below another one that exists; nil is for the root, which is in force then.
   func addSubgraph(parent: SubgraphID?) -> SubgraphID {
     careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
-    var record = SubgraphRecord(generation: nextGeneration(), parent: parent?.index ?? none)
+    let index = takeSubgraphSlot()
+    let id = SubgraphID(index: index, generation: generation(after: subgraphs[Int(index)].generation))
+    var record = SubgraphRecord(generation: id.generation, parent: parent?.index ?? none)
     if let parent { record.nextSibling = subgraphs[Int(parent.index)].firstChild }
-    let id = SubgraphID(index: takeSubgraphSlot(), generation: record.generation)
     subgraphs[Int(id.index)] = record
     if let parent {
       if record.nextSibling != none { subgraphs[Int(record.nextSibling)].previousSibling = id.index }
@@ -61,7 +62,7 @@ extension GraphCore {
     guard storage.pointee.subgraphs.count < Int(none) else {
       misuse("AttributeGraph", "more than \(none) subgraphs; split the graph in two")
     }
-    storage.pointee.subgraphs.extend(by: 1)
+    storage.pointee.subgraphs.append(SubgraphRecord(generation: 0, parent: none))
     return UInt32(storage.pointee.subgraphs.count - 1)
   }
 

@@ -10,7 +10,7 @@ extension GraphCore {
 
   /// Gives memory back where most of the graph was removed: that of slots at the end of the arrays, and of edges.
   ///
-  /// A node keeps its slot, so what lies in front of the last one stays. The nodes' own memory stays, too, for late handles, and
+  /// A node keeps its slot, so what lies in front of the last one stays. The nodes' own memory stays, too, for handles to them, and
   /// goes back to the system page by page: there it reads as nodes that don't exist. Linear in what goes and in the slots that
   /// are left, where at least as many go.
   @inline(__always)
@@ -21,19 +21,21 @@ extension GraphCore {
   @inline(never)
   private func trim() {
     // The root is gone where the graph ends.
-    guard storage.pointee.remains.first == none, subgraphs[0].generation != 0,
+    guard storage.pointee.remains.first == none, subgraphs[0].exists,
       storage.pointee.suspended == nil,
       storage.pointee.tracking.running == none,
       storage.pointee.mode.isDisjoint(with: [.updating, .closed, .looking])
     else { return }
     var count = storage.pointee.nodes.count
-    while count > 1, nodes[count - 1].generation == 0 { count -= 1 }
+    while count > 1, !nodes[count - 1].exists { count -= 1 }
     if count > storage.pointee.nodes.count / 2 {
       // What is left over stands at the end: worth another look when as much again was removed.
       storage.pointee.trimCount = 2 * storage.pointee.freeNodeCount
       return
     }
     storage.pointee.shrinkSlots(to: count)
+    // Nobody knows any more which ones these slots had.
+    storage.pointee.generations.advance(storage)
     linkFreeSlots()
     compactLinks()
     storage.pointee.trimCount = max(GraphCore.leastTrim, 2 * storage.pointee.freeNodeCount)
@@ -43,7 +45,7 @@ extension GraphCore {
   private func linkFreeSlots() {
     storage.pointee.firstFreeNode = none
     storage.pointee.freeNodeCount = 0
-    for node in (1..<UInt32(storage.pointee.nodes.count)).reversed() where nodes[Int(node)].generation == 0 {
+    for node in (1..<UInt32(storage.pointee.nodes.count)).reversed() where !nodes[Int(node)].exists {
       storage.pointee.next.base[Int(node)] = storage.pointee.firstFreeNode
       storage.pointee.firstFreeNode = node
       storage.pointee.freeNodeCount += 1

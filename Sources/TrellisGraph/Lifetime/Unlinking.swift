@@ -7,7 +7,7 @@ extension GraphCore {
     for subgraph in order { forEachNode(of: subgraph) { markRemoved($0) } }
     for subgraph in order { forEachNode(of: subgraph) { cutEdges(of: $0) } }
     for subgraph in order {
-      subgraphs[Int(subgraph)].generation = 0
+      subgraphs[Int(subgraph)].generation &= 0xffff
       if subgraphs[Int(subgraph)].firstNode == none {
         freeSubgraph(subgraph)
       } else {
@@ -37,7 +37,7 @@ extension GraphCore {
     if state.contains(.reachesRoot) { leaveWay(node) }
     noteRemoved(node)
     storage.pointee.remains.nodeCount += 1
-    nodes[Int(node)].generation = 0
+    nodes[Int(node)].generation &= 0xffff
     flags[Int(node)] = state.whenRemoved
   }
 

@@ -107,7 +107,7 @@ final class Watch<Value>: AnyWatch {
 
   override func end() {
     atEnd()
-    if attribute.core.exists(subgraph) { attribute.core.removeSubgraph(subgraph.index) }
+    if let core = subgraph.livingCore, core.exists(subgraph) { core.removeSubgraph(subgraph.index) }
   }
 }
 

@@ -47,17 +47,6 @@ enum Platform {
       nil
     #endif
   }
-
-  /// Whether so many bytes are the same in two places.
-  @inline(__always)
-  static func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ count: Int) -> Bool {
-    #if canImport(Glibc) || canImport(Darwin)
-      memcmp(first, second, count) == 0
-    #else
-      UnsafeRawBufferPointer(start: first, count: count)
-        .elementsEqual(UnsafeRawBufferPointer(start: second, count: count))
-    #endif
-  }
 }
 
 #if canImport(Glibc)

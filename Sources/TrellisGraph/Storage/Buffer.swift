@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A growable array of plain records in raw memory.
 ///
 /// Elements move when it grows, so an index is good where a pointer isn't: whoever calls out to a rule fetches the
@@ -13,12 +11,6 @@ import Synchronization
   private(set) var capacity: Int
   /// Whether its memory comes from ``LargeMemory``.
   private var isLarge = false
-  /// Whether it outlived its graph: then memory that it has outgrown is kept, as late handles of that graph may look at it from
-  /// other threads at any time.
-  ///
-  /// What is kept is less than half of what the buffer holds, and of large memory no more than addresses.
-  private var keepsOutgrown = false
-
   /// Creates an empty one, which takes no memory.
   init() {
     capacity = 0
@@ -82,7 +74,6 @@ import Synchronization
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    let oldBytes = byteCount
     var larger = max(capacity * 2, needed, 4)
     let becomesLarge = larger * MemoryLayout<Element>.stride >= LargeMemory.threshold
     let memory: UnsafeMutableRawPointer
@@ -94,23 +85,13 @@ import Synchronization
       memory = .allocate(byteCount: larger * MemoryLayout<Element>.stride, alignment: 16)
     }
     memory.copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride)
-    if keepsOutgrown && capacity > 0 {
-      if isLarge {
-        LargeMemory.discard(base, LargeMemory.size(for: oldBytes))
-      } else {
-        OutgrownMemory.keep(base)
-      }
-      // Whoever sees the new address sees what lies there.
-      atomicMemoryFence(ordering: .releasing)
-    } else {
-      deallocate()
-    }
+    deallocate()
     base = memory.bindMemory(to: Element.self, capacity: larger)
     capacity = larger
     isLarge = becomesLarge
   }
 
-  /// The same; of large memory the pages behind go back to the system and read as zeros from then on.
+  /// The same as ``truncate(to:)``; of large memory the pages behind go back to the system and read as zeros from then on.
   mutating func shrink(to count: Int) {
     if count >= self.count { return }
     self.count = count
@@ -119,33 +100,11 @@ import Synchronization
     }
   }
 
-  /// Forgets all elements and keeps the room; of large memory the pages go back to the system and read as zeros from then
-  /// on.
-  mutating func vacate() {
-    count = 0
-    if isLarge { LargeMemory.discard(base, LargeMemory.size(for: byteCount)) }
-  }
-
-  /// The same as its graph goes: from now on what it outgrows is kept.
-  mutating func outliveGraph() {
-    vacate()
-    keepsOutgrown = true
-  }
-
   func deallocate() {
     if isLarge {
       LargeMemory.deallocate(base, LargeMemory.size(for: byteCount))
     } else if capacity > 0 {
       base.deallocate()
     }
-  }
-}
-
-/// Memory that late handles may still look at; listed here so that a tool that looks for leaks doesn't take it for one.
-private enum OutgrownMemory {
-  private static let kept = Guarded<[UInt]>([])
-
-  static func keep(_ memory: UnsafeMutableRawPointer) {
-    kept.withLock { $0.append(UInt(bitPattern: memory)) }
   }
 }

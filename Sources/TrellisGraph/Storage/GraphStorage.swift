@@ -1,18 +1,8 @@
 import Synchronization
 
 /// Everything that a graph knows, flat.
-///
-/// The header outlives its graph: it goes back to a pool and serves a later one. So a handle can keep a plain
-/// pointer to it, which costs no reference counting, and a handle to a graph that is gone finds no node of
-/// its generation and gives its message.
-///
-/// That holds even while another thread's graph uses the header: where a handle is asked, all that is looked at before its
-/// generation was found is the address of the nodes and the generation in one of them; neither is ever given back to the system,
-/// and the nodes' memory never holds anything else. A thread that asks so finds an old generation or a new one, none of which
-/// is the handle's. (To a tool that looks for races it is one: the read isn't atomic. A word that is aligned is read as a
-/// whole on every processor that Swift runs on.)
 @usableFromInline struct GraphStorage {
-  // What every evaluation needs stands first: near the header's address it takes shorter instructions.
+  // What every evaluation needs stands first: near the storage's address it takes shorter instructions.
   /// The rule that is running, and where it stands in the list of what it read last time.
   @usableFromInline var tracking: Tracking
   /// The innermost of the rules that wait for a nested update; nil while none does.
@@ -31,7 +21,7 @@ import Synchronization
   @usableFromInline var mode = GraphMode()
   /// Who wants to be told what happens: the one branch that telling costs where nobody does.
   @usableFromInline var taps = GraphTaps()
-  @usableFromInline var nodes: Buffer<Node>
+  @usableFromInline var nodes = Buffer<Node>()
   /// One byte a node, at the node's index.
   @usableFromInline var flags = Buffer<NodeFlags>()
   /// Each node's in-edges and out-edges, at the node's index.
@@ -40,9 +30,7 @@ import Synchronization
   var links = LinkStore()
   @usableFromInline var shapes = ShapeTable()
   var recentShapes = RecentShapes()
-  /// Generations that no other graph uses, up to the limit: taking each from all graphs' would take longer.
-  var nextGeneration: UInt32 = 0
-  var generationLimit: UInt32 = 0
+  var generations = Generations()
   /// Whether rules have read properties of observable objects.
   var observesProperties = false
   /// Where Observation's variable of the present thread is found.
@@ -90,7 +78,7 @@ import Synchronization
   /// How many free slots there have to be for another look at whether memory can be given back.
   var trimCount = GraphCore.leastTrim
   var edgeCount = 0
-  var subgraphs: Buffer<SubgraphRecord>
+  var subgraphs = Buffer<SubgraphRecord>()
   var firstFreeSubgraph = none
   /// What waits for the end of an update.
   var waiting = WaitingWork()
@@ -111,19 +99,15 @@ import Synchronization
   var closing = Closing()
   /// What was removed last.
   var removed = RemovedNames()
-  /// A generation that came before all of this graph; 0 for the first one that uses the header.
-  var firstGeneration: UInt32 = 0
-  /// What isn't on the hot path: kinds, observers; retained, and nil while no graph uses the header.
+  /// What isn't on the hot path: kinds, observers; retained.
   var registry: Unmanaged<GraphRegistry>?
 
-  /// That of a header that no graph uses: it takes no memory but its own and what is given.
-  init(nodes: Buffer<Node>, subgraphs: Buffer<SubgraphRecord>) {
-    self.nodes = nodes
-    self.subgraphs = subgraphs
+  /// That of an empty graph: it takes no memory but its own.
+  init() {
     tracking = Tracking(expected: links.nodes.base)
   }
 
-  /// A graph begins to use the header.
+  /// Makes the node that stands for what was removed.
   mutating func start() {
     addSlot()
     self.nodes.base[Int(removedNode)].changedAt = .max
@@ -151,10 +135,13 @@ import Synchronization
     outputs.reserve(1)
     slotCapacity = min(
       nodes.capacity, flags.capacity, min(next.capacity, homes.capacity), inputs.capacity, outputs.capacity)
+    generations.noteArrays(nodes.base, flags.base)
   }
 
-  /// Gives all memory back but the nodes' and the subgraphs' own; the nodes must have been destroyed before.
+  /// Gives all memory back; the nodes must have been destroyed before.
   func release() {
+    nodes.deallocate()
+    subgraphs.deallocate()
     flags.deallocate()
     inputs.deallocate()
     outputs.deallocate()
@@ -239,27 +226,4 @@ struct Frame: BitwiseCopyable {
   var node: UInt32 { UInt32(truncatingIfNeeded: word) }
   /// The next of its in-edges to look at.
   var cursor: UInt32 { UInt32(truncatingIfNeeded: word >> 32) }
-}
-
-/// The pointer through which everything reaches a graph's storage.
-///
-/// Each access is to one field and is over at once, so that rules can run in between.
-@usableFromInline struct GraphCore: BitwiseCopyable, @unchecked Sendable {
-  // Sendable only so that the pool of idle headers may hold it; a graph in use is not shared.
-  @usableFromInline let storage: UnsafeMutablePointer<GraphStorage>
-
-  init(storage: UnsafeMutablePointer<GraphStorage>) { self.storage = storage }
-
-  @inlinable @inline(__always) var nodes: UnsafeMutablePointer<Node> { storage.pointee.nodes.base }
-  @inlinable @inline(__always) var flags: UnsafeMutablePointer<NodeFlags> { storage.pointee.flags.base }
-  var inputs: UnsafeMutablePointer<LinkRange> { storage.pointee.inputs.base }
-  @inlinable var outputs: UnsafeMutablePointer<LinkRange> { storage.pointee.outputs.base }
-  /// The nodes at the other ends of edges.
-  var links: UnsafeMutablePointer<UInt32> { storage.pointee.links.nodes.base }
-  /// Where these edges stand in the lists of those nodes.
-  var positions: UnsafeMutablePointer<UInt32> { storage.pointee.links.positions.base }
-  var subgraphs: UnsafeMutablePointer<SubgraphRecord> { storage.pointee.subgraphs.base }
-  var frames: UnsafeMutablePointer<Frame> { storage.pointee.frames.base }
-  @usableFromInline
-  var registry: GraphRegistry { storage.pointee.registry.unsafelyUnwrapped.takeUnretainedValue() }
 }

@@ -23,7 +23,7 @@
     self.isTrivial = isTrivial
   }
 
-  /// Whether two values are equal, as ``ComparisonPlan`` or the caller's comparator has it.
+  /// Whether two values are equal, as `ComparisonPlan` or the caller's comparator has it.
   @usableFromInline func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { false }
 
   /// A copy of a value.

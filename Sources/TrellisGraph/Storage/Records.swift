@@ -22,7 +22,8 @@ var removedNode: UInt32 { 0 }
   /// A closure's context; a struct rule, or its address; for an input that was set but not looked at since (flag
   /// `hasBase`), the value that was looked at last, or its address.
   @usableFromInline var payload: UInt64 = 0
-  /// Unlike that of any other node that ever stood in this slot; 0 from its removal on.
+  /// Unlike that of any other node that ever stood in this slot, with the graph's number (``GraphEntry``); from its removal on
+  /// the lower half of it alone, and 0 where none ever stood here.
   @usableFromInline var generation: UInt32
   /// How it is evaluated, and what it is called: an index of the table of shapes.
   @usableFromInline var shape: UInt32
@@ -36,6 +37,9 @@ var removedNode: UInt32 { 0 }
     self.generation = generation
     self.shape = shape
   }
+
+  /// Whether a node stands here that wasn't removed.
+  @inline(__always) var exists: Bool { generation > 0xffff }
 }
 
 /// A list of a node's inputs, in the order in which they were read, or of its outputs, in no order: a block of the link
@@ -78,7 +82,7 @@ var removedNode: UInt32 { 0 }
 
 /// A subgraph: nodes that come and go together.
 struct SubgraphRecord: BitwiseCopyable {
-  /// Unlike that of any other subgraph that ever stood in this slot; 0 from its removal on.
+  /// Unlike that of any other subgraph that ever stood in this slot; from its removal on the lower half of it alone.
   var generation: UInt32
   /// The subgraph that it lies in; `none` for the root.
   var parent: UInt32
@@ -93,4 +97,7 @@ struct SubgraphRecord: BitwiseCopyable {
   var isDoomed = false
   /// Whether somebody wants to be told when it goes: see ``AttributeGraph/removalObservers``.
   var hasObservers = false
+
+  /// Whether a subgraph stands here that wasn't removed.
+  @inline(__always) var exists: Bool { generation > 0xffff }
 }

@@ -85,7 +85,9 @@ extension GraphCore {
   /// Runs the rule of a node that a running one reads, and tells of it.
   @inline(never)
   func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) {
-    _ = evaluateTelling(node, state, sources, cause: none)
+    // The first of what it read has changed, or it reads for the first time.
+    let cause = sources.count > 0 && state.contains(.hasValue) ? links[Int(sources.start)] : none
+    _ = evaluateTelling(node, state, sources, cause: cause)
   }
 
   @inline(__always)

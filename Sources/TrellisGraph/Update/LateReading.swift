@@ -8,7 +8,7 @@ extension Attribute {
   /// It only calls the closure where no rule of the graph is running, where this one is, and where it was removed.
   package func withLateReads<Result>(_ body: () -> Result) -> Result {
     var result: Result?
-    core.readLate(for: id) { result = body() }
+    if let core = id.livingCore { core.readLate(for: id) { result = body() } } else { result = body() }
     return result.unsafelyUnwrapped
   }
 }

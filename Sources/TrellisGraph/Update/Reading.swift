@@ -1,43 +1,42 @@
-extension GraphCore {
-  /// Brings an attribute up to date, records the read where a rule is running, and gives its value's slot.
+extension AttributeID {
+  /// Brings the attribute up to date, records the read where a rule is running, and gives its value's slot.
   ///
   /// Inlined where it is called: a clean read is a handful of comparisons.
   @inlinable @inline(__always)
-  func read<Value>(_ id: AttributeID, as type: Value.Type) -> UnsafeMutablePointer<Value> {
-    let node = nodes + Int(id.index)
-    if node.pointee.generation != id.generation { stopForMissing(id) }
-    if !flags[Int(id.index)].contains(.dirty) {
-      let expected = storage.pointee.tracking.expected
-      if expected != storage.pointee.tracking.expectedEnd {
-        if expected.pointee == id.index {
-          storage.pointee.tracking.expected = expected + 1
-          return node.value(as: type)
-        }
-      } else if storage.pointee.mode.isDisjoint(with: .careForRead) {
+  func read<Value>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
+    let entry = entry
+    let node = entry.pointee.nodes + Int(index)
+    let core = GraphCore(storage: entry.pointee.storage)
+    if node.pointee.generation != generation { core.stopForMissing(self) }
+    let isDirty = entry.pointee.flags[Int(index)].contains(.dirty)
+    let expected = core.storage.pointee.tracking.expected
+    if expected != core.storage.pointee.tracking.expectedEnd {
+      if expected.pointee == index {
+        if isDirty { return core.readDirty(index).value(as: type) }
+        core.storage.pointee.tracking.expected = expected + 1
         return node.value(as: type)
       }
+    } else if !isDirty && core.storage.pointee.mode.isDisjoint(with: .careForRead) {
+      return node.value(as: type)
     }
-    return readWithCare(id.index).value(as: type)
+    return core.readUnexpected(index).value(as: type)
   }
+}
 
-  /// A read that is more than a clean one: of what is perhaps out of date, or by a rule that didn't expect it.
+extension GraphCore {
+  /// A read, by a rule that expected it, of what is perhaps out of date.
   ///
-  /// That a rule reads what is perhaps out of date is common: its first changed input makes it run, and it reads the others
-  /// itself, in the order in which it read them last. Common, too, is that such a node's own first input is known to have
-  /// changed. All that is done here.
+  /// That is common: a rule's first changed input makes it run, and it reads the others itself, in the order in which it read them
+  /// last. Common, too, is that such a node's own first input is known to have changed. All that is done here.
   @usableFromInline @inline(never)
-  func readWithCare(_ node: UInt32) -> UnsafeMutablePointer<Node> {
-    let expected = storage.pointee.tracking.expected
-    if expected == storage.pointee.tracking.expectedEnd || expected.pointee != node {
-      return readUnexpected(node)
-    }
+  func readDirty(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     let state = flags[Int(node)]
     let sources = inputs[Int(node)]
     guard state.intersection([.dirty, .isUpdating, .isInput]) == .dirty, isFirstChanged(of: sources, node),
       !hasForeignAccesses, !isTold
     else { return readExpected(node, state) }
     var tracking = storage.pointee.tracking
-    tracking.expected = expected + 1
+    tracking.expected += 1
     suspended(tracking) {
       flags[Int(node)] = state.union(.isUpdating)
       _ = evaluate(node, state, sources, isTold: false)
@@ -59,13 +58,14 @@ extension GraphCore {
 
   @inline(never)
   private func readExpected(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
-    if state.contains(.dirty) { bringUpToDateInside(node, state) }
+    bringUpToDateInside(node, state)
     storage.pointee.tracking.expected += 1
     return nodes + Int(node)
   }
 
-  @inline(never)
-  private func readUnexpected(_ node: UInt32) -> UnsafeMutablePointer<Node> {
+  /// A read, between updates or by a rule that didn't expect it.
+  @usableFromInline @inline(never)
+  func readUnexpected(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
     if storage.pointee.early.runner == storage.pointee.tracking.running { stopRunningEarly() }
     let state = flags[Int(node)]

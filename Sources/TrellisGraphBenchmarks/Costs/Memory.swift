@@ -8,6 +8,8 @@ import TrellisGraph
 enum MemoryCosts {
   static func measured(rules: Int) -> [Figure] {
     let count = Double(rules)
+    // Code that runs for the first time comes into memory, too.
+    withExtendedLifetime(grid(10_000, width: 1000) { "rule \($0)" }) {}
     let live = Double(allocations_live_bytes())
     var liveAfter = live
     let resident = residentBytes {
@@ -28,7 +30,32 @@ enum MemoryCosts {
         name: "of that by malloc", value: (liveAfter - live) / count - closure,
         unit: "bytes a rule with what is kept to grow"),
       Figure(name: "the rule's own closure", value: closure, unit: "bytes a rule"),
+      Figure(
+        name: "a graph of two attributes, made and freed", value: keptBytes(graphs: 10_000),
+        unit: "bytes that are kept", goal: 100),
     ]
+  }
+
+  /// What graphs that were there at the same time leave when they go, each.
+  private static func keptBytes(graphs count: Int) -> Double {
+    func make(_ count: Int) {
+      let graphs = (0..<count).map { number in
+        let graph = AttributeGraph()
+        let input = graph.input(number)
+        consume(graph.rule { input.wrappedValue + 1 }.wrappedValue)
+        return graph
+      }
+      withExtendedLifetime(graphs) {}
+    }
+    make(1)
+    allocations_trim()
+    let before = allocations_live_bytes()
+    let residentBefore = allocations_resident_bytes()
+    make(count)
+    allocations_trim()
+    // What is mapped apart from malloc shows in what is in memory alone.
+    let mapped = max(0, Double(allocations_resident_bytes()) - Double(residentBefore))
+    return max(mapped, Double(allocations_live_bytes()) - Double(before)) / Double(count)
   }
 
   /// A graph of so many rules in rows, each reading three of the row above, read and updated.

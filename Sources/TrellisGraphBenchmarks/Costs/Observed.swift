@@ -14,7 +14,7 @@ enum ObserverCosts {
       Figure(
         name: "an update that is recorded to one that isn't", value: contest.ratio(of: 1, to: 0),
         unit: "times",
-        goal: 2)
+        goal: 1.5)
     ]
   }
 }

@@ -1,6 +1,6 @@
 extension ComparisonPlan: CustomStringConvertible {
   /// The plan as a tree, a line a field; a type that was shown before isn't shown again.
-  var description: String {
+  package var description: String {
     var lines: [String] = []
     var shown: Set<ObjectIdentifier> = []
     describe(as: nil, indent: 0, &lines, &shown)

@@ -2,7 +2,7 @@
 import Synchronization
 import Testing
 
-@testable import TrellisGraph
+@testable import TrellisComparison
 
 private struct Point {
   var x: Int

@@ -12,7 +12,7 @@
 ///
 /// A plan may be used from any thread at any time, as far as the `==` of the types in it may; where a conformance is
 /// isolated to an actor (`@MainActor Equatable`), elsewhere the fields are compared in its stead.
-final class ComparisonPlan: @unchecked Sendable {
+package final class ComparisonPlan: @unchecked Sendable {
   /// How the values are compared, for those who show it or look for a difference.
   enum Rule {
     /// By their bytes, which stand for that.
@@ -111,10 +111,10 @@ extension ComparisonPlan {
   /// The plan of a type.
   ///
   /// O(1) once it is made.
-  static func plan<Value>(for type: Value.Type) -> ComparisonPlan { plan(for: type as Any.Type) }
+  package static func plan<Value>(for type: Value.Type) -> ComparisonPlan { plan(for: type as Any.Type) }
 
   /// A plan that asks the caller; it is not kept, and belongs, like the closure, to whoever made it.
-  static func custom<Value>(
+  package static func custom<Value>(
     for type: Value.Type = Value.self, _ areEqual: @escaping (Value, Value) -> Bool
   ) -> ComparisonPlan {
     let comparer = CustomComparer(areEqual)
@@ -142,7 +142,7 @@ extension ComparisonPlan {
   /// O(number of fields) for a struct; the number of elements for arrays that don't share storage; whatever `==`
   /// takes. Values may be nested to any depth. Memory is taken only for dictionaries, for errors in two boxes, for
   /// enums of half a kilobyte and more, and for what is nested more than 64 memories deep.
-  func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+  package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     guard arePlainPartsEqual(first, second) else { return false }
     guard plainCount < stepCount else { return true }
     var walk = ComparisonWalk()
@@ -160,7 +160,7 @@ extension ComparisonPlan {
   func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int, _ walk: inout ComparisonWalk
   ) -> Bool {
-    if isSolid { return Platform.areEqual(first, second, count * stride) }
+    if isSolid { return Bytes.areEqual(first, second, count * stride) }
     var offset = 0
     for _ in 0..<count {
       guard areEqual(first + offset, second + offset, &walk) else { return false }

@@ -1,5 +1,5 @@
 import Testing
-import TrellisGraph
+import TrellisComparison
 
 private final class Store {}
 

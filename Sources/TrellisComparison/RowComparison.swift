@@ -42,6 +42,6 @@ package struct RowComparison {
   private func hasSameBytes(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, at index: Int, count: Int)
     -> Bool
   {
-    Platform.areEqual(first + index * stride, second + index * stride, count * stride)
+    Bytes.areEqual(first + index * stride, second + index * stride, count * stride)
   }
 }

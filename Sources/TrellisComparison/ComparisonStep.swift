@@ -90,7 +90,7 @@ extension ComparisonStep {
     case .word:
       return first.loadUnaligned(as: UInt64.self) == second.loadUnaligned(as: UInt64.self)
     case .bytes:
-      return Platform.areEqual(first, second, length)
+      return Bytes.areEqual(first, second, length)
     case .doubles:
       return areEqual(first, second, as: Double.self)
     case .floats:

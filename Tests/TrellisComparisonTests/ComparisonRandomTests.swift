@@ -1,5 +1,5 @@
 import Testing
-import TrellisGraph
+import TrellisComparison
 import struct TrellisGraphChecks.SplitMix
 
 /// Random values of nested types, in which one field is changed: `difference` has to name that field.

@@ -1,6 +1,6 @@
 import Glibc
 import Testing
-import TrellisGraph
+import TrellisComparison
 
 private final class Store {
   var title = ""

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisGraph
+@testable import TrellisComparison
 
 /// Tells how often it was asked; an element is at an odd place, behind a byte.
 private struct Element: Equatable {

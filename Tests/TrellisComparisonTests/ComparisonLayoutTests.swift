@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TrellisGraph
+@testable import TrellisComparison
 
 private final class Store {}
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisGraph
+@testable import TrellisComparison
 
 private final class Store {}
 

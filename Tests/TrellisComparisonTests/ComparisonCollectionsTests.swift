@@ -1,5 +1,5 @@
 import Testing
-import TrellisGraph
+import TrellisComparison
 
 /// Not `Equatable`, and counts nothing by itself.
 private struct Item {

@@ -1,5 +1,5 @@
 import Testing
-import TrellisGraph
+import TrellisComparison
 
 private struct Page: ComparedByPart {
   var path: String

@@ -1,5 +1,5 @@
 import Testing
-import TrellisGraph
+import TrellisComparison
 
 /// Expects that two values are equal, for all that compares them.
 func same<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {

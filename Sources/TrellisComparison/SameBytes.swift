@@ -30,7 +30,7 @@ struct SameBytes {
       // As many at a time as stay near.
       let block = max(1, 4096 / stride)
       while index + block <= count,
-        Platform.areEqual(first + index * stride, second + index * stride, block * stride)
+        Bytes.areEqual(first + index * stride, second + index * stride, block * stride)
       {
         index += block
       }
@@ -42,7 +42,7 @@ struct SameBytes {
   @inline(__always)
   private func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     for range in ranges
-    where !Platform.areEqual(first + range.lowerBound, second + range.lowerBound, range.count) {
+    where !Bytes.areEqual(first + range.lowerBound, second + range.lowerBound, range.count) {
       return false
     }
     for offset in doubles where (first + offset).loadUnaligned(as: Double.self).isNaN { return false }

@@ -1,0 +1,42 @@
+/// The pointer through which everything reaches a graph's storage.
+///
+/// Each access is to one field and is over at once, so that rules can run in between.
+@usableFromInline struct GraphCore: BitwiseCopyable, @unchecked Sendable {
+  // Sendable only so that what other threads hand back may hold it; a graph in use is not shared.
+  @usableFromInline let storage: UnsafeMutablePointer<GraphStorage>
+
+  @inlinable init(storage: UnsafeMutablePointer<GraphStorage>) { self.storage = storage }
+
+  @inlinable @inline(__always) var nodes: UnsafeMutablePointer<Node> { storage.pointee.nodes.base }
+  @inlinable @inline(__always) var flags: UnsafeMutablePointer<NodeFlags> { storage.pointee.flags.base }
+  var inputs: UnsafeMutablePointer<LinkRange> { storage.pointee.inputs.base }
+  @inlinable var outputs: UnsafeMutablePointer<LinkRange> { storage.pointee.outputs.base }
+  /// The nodes at the other ends of edges.
+  var links: UnsafeMutablePointer<UInt32> { storage.pointee.links.nodes.base }
+  /// Where these edges stand in the lists of those nodes.
+  var positions: UnsafeMutablePointer<UInt32> { storage.pointee.links.positions.base }
+  var subgraphs: UnsafeMutablePointer<SubgraphRecord> { storage.pointee.subgraphs.base }
+  var frames: UnsafeMutablePointer<Frame> { storage.pointee.frames.base }
+  @usableFromInline
+  var registry: GraphRegistry { storage.pointee.registry.unsafelyUnwrapped.takeUnretainedValue() }
+}
+
+extension GraphCore {
+  /// Makes the storage of a new graph.
+  static func make() -> GraphCore {
+    dropLeftover()
+    let core = GraphCore(storage: .allocate(capacity: 1))
+    core.storage.initialize(to: GraphStorage())
+    core.storage.pointee.generations.start(core.storage)
+    core.storage.pointee.start()
+    return core
+  }
+
+  /// Gives the storage back, whose nodes are gone: no handle finds it any more.
+  func retire() {
+    storage.pointee.generations.end()
+    storage.pointee.release()
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+}
