@@ -35,6 +35,13 @@ nonisolated struct StyleVector: VectorArithmetic {
     case .gradient(let stops, let way):
       colors = stops.map { ColorVector($0.color) }
       numbers = stops.map { Double($0.location) } + way.numbers
+    case .mesh(let mesh):
+      colors = mesh.vertices.map { ColorVector($0.color) } + [ColorVector(mesh.background)]
+      numbers = mesh.vertices.flatMap { vertex in
+        [vertex.position, vertex.leading, vertex.top, vertex.trailing, vertex.bottom].flatMap {
+          [$0.x, $0.y]
+        }
+      }
     case .tiles, .placed, .blended, .shadowed: break
     }
   }
@@ -82,6 +89,12 @@ extension ResolvedStyle {
         stops[index].location = vector.numbers[index]
       }
       return .gradient(stops, way.with(Array(vector.numbers[stops.count...])))
+    case .mesh(var mesh):
+      var points = vector.numbers[...]
+      mesh = mesh.mapPoints { _ in CGPoint(x: points.removeFirst(), y: points.removeFirst()) }
+      for index in mesh.vertices.indices { mesh.vertices[index].color = vector.colors[index].color }
+      mesh.background = vector.colors[mesh.vertices.count].color
+      return .mesh(mesh)
     case .tiles, .placed: return self
     case .blended(let mode, let inner): return .blended(mode, inner.with(vector))
     case .shadowed(let shadow, let isInner, let inner):

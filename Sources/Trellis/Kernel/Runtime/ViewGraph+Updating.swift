@@ -138,7 +138,7 @@ extension ViewGraph {
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
     guard isMounted else { return [] }
-    let tracer = LayoutTracer()
+    let tracer = LayoutTracer(in: graph)
     let computer = rootOutputs.layoutComputer.wrappedValue
     computer.within(sizeInput) {
       tracer.trace(computer, proposing: proposal ?? ProposedViewSize(size), in: size)
