@@ -37,16 +37,6 @@ extension TestHost {
     return viewGraph.tapTaker(at: point).map { TapTarget(name: $0, path: $1, frame: $2, isEnabled: $3) }
   }
 
-  /// Lets the pointer go down at a point of the window, in points.
-  public func press(at point: CGPoint) {
-    send(.pointer(PointerEvent(.down, at: point)))
-  }
-
-  /// Lets the pointer come up at a point of the window, in points.
-  public func release(at point: CGPoint) {
-    send(.pointer(PointerEvent(.up, at: point)))
-  }
-
   /// Turns a wheel in the middle of the element with an identifier: what lies so many points to the right and down comes
   /// into view.
   ///
@@ -68,9 +58,9 @@ extension TestHost {
   }
 
   /// Sends what a person does, to what is shown now.
-  private func send(_ action: InputEvent.Action) {
+  func send(_ action: InputEvent.Action) {
     _ = displayList
-    warningLog.during { viewGraph.send(InputEvent(action, time: clock.now.offset)) }
+    warningLog.during { viewGraph.send(InputEvent(action, time: clock.now.offset, modifiers: modifiers)) }
   }
 
   private func tap(_ frame: CGRect, _ title: String) throws(TestHostError) -> TapTarget {
@@ -82,7 +72,8 @@ extension TestHost {
 
   /// Why nothing was tapped: what is in front there, or where else taps do something.
   private func noTap(_ title: String, at point: CGPoint) -> String {
-    let hit = "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button"
+    let hit =
+      "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button, or give it onTapGesture"
     let targets = viewGraph.tapTargets
     if targets.contains(where: { $0.holds(point) }) {
       let front = elements(at: point).first.map { " (\($0))" } ?? ""

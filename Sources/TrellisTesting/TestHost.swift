@@ -30,6 +30,9 @@ public final class TestHost {
   /// How many times text was typeset: once for each that is new, and once more for each width that it breaks at.
   public var textLayoutCount: Int { measurer.layoutCount }
 
+  /// The modifier keys that are down when something is done.
+  public var modifiers: EventModifiers = []
+
   /// What is shown.
   private(set) var viewGraph: ViewGraph
   /// What Trellis said of the views.

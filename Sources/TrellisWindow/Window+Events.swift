@@ -43,6 +43,8 @@ extension Window {
             event.type == SDL_MOUSEBUTTONDOWN.rawValue ? .down : .up, at: point(click.x, click.y),
             button: button, clickCount: Int(click.clicks)))
       }
+    case SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue, SDL_FINGERUP.rawValue:
+      return touch(event.tfinger, phase: event.type)
     case SDL_MOUSEWHEEL.rawValue:
       let wheel = event.wheel
       return .wheel(WheelEvent(at: point(wheel.mouseX, wheel.mouseY), by: distance(wheel)))
@@ -59,6 +61,21 @@ extension Window {
         Composition(string, selection: start >= 0 && length >= 0 ? start..<start + length : nil))
     default: return nil
     }
+  }
+
+  /// What a finger did: SDL tells places as parts of the window's size.
+  private func touch(_ finger: SDL_TouchFingerEvent, phase: UInt32) -> InputEvent.Action {
+    let place = CGPoint(
+      x: CGFloat(finger.x) * content.size.width, y: CGFloat(finger.y) * content.size.height)
+    let number = fingers.number(finger.fingerId)
+    let what: PointerEvent.Phase =
+      switch phase {
+      case SDL_FINGERDOWN.rawValue: .down
+      case SDL_FINGERUP.rawValue: .up
+      default: .moved
+      }
+    if what == .up { fingers.lift(finger.fingerId) }
+    return .pointer(PointerEvent(what, at: place, clickCount: what == .moved ? 0 : 1, pointer: number))
   }
 
   private func button(_ number: UInt8) -> PointerEvent.Button? {
@@ -115,5 +132,23 @@ extension Window {
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
+  }
+}
+
+/// The fingers that are down, numbered from 1 in the order in which they came; the mouse is 0.
+struct Fingers {
+  private var ids: [SDL_FingerID?] = []
+
+  /// The number of a finger, the smallest free one where it is new.
+  mutating func number(_ id: SDL_FingerID) -> Int {
+    if let index = ids.firstIndex(of: id) { return index + 1 }
+    let index = ids.firstIndex(of: nil) ?? ids.count
+    if index == ids.count { ids.append(id) } else { ids[index] = id }
+    return index + 1
+  }
+
+  /// Forgets a finger that has left.
+  mutating func lift(_ id: SDL_FingerID) {
+    if let index = ids.firstIndex(of: id) { ids[index] = nil }
   }
 }

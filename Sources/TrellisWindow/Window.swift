@@ -40,6 +40,8 @@ import TrellisDisplayList
   var intermediate: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
   private var isOnScreen = true
+  /// The fingers on a touch screen.
+  var fingers = Fingers()
   /// The last title given to the window system.
   var title: String
   /// The last least size given to it, in pixels.
@@ -55,6 +57,9 @@ import TrellisDisplayList
     SDL_SetMainReady()
     // The click that brings a window to the front is a click on its content, too.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Fingers are pointers of their own, and no mouse.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {

@@ -135,7 +135,7 @@ import TrellisGraph
       let graph = AttributeGraph()
       #expect(Self.depth(20_000, in: graph) == 20_000)
       let (_, last) = Self.chain(graph, length: 1000, taking: 4 << 10)
-      let deep = graph.rule { Self.depth(20_000, in: graph) + last.wrappedValue }
+      let deep = graph.rule { [unowned graph] in Self.depth(20_000, in: graph) + last.wrappedValue }
       #expect(deep.wrappedValue == 21_001)
     }
   }

@@ -142,8 +142,8 @@ import TrellisTesting
       }, size: CGSize(width: 100, height: 100))
     let error = #expect(throws: TestHostError.self) { try host.tap("title") }
     #expect(
-      error?.description.contains("takes no taps; put it into a Button; what takes taps is at (") == true,
-      "\(String(describing: error))")
+      error?.description.contains("put it into a Button, or give it onTapGesture; what takes taps is at (")
+        == true, "\(String(describing: error))")
     let covered = TestHost(Button("go") {}.overlay(Color.red), size: CGSize(width: 100, height: 100))
     let reason = #expect(throws: TestHostError.self) { try covered.tap("go") }
     #expect(reason?.description.contains("or take away what is drawn in front of one (") == true)

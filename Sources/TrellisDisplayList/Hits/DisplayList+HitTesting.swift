@@ -88,7 +88,7 @@ extension DisplayItem {
 
 extension Effect {
   /// The point of a list that is shown at a point; nil where nothing of it is.
-  fileprivate func place(of point: CGPoint) -> CGPoint? {
+  func place(of point: CGPoint) -> CGPoint? {
     guard case .transform(var transform) = self else { return point }
     guard transform.invert() else { return nil }
     let place = point.applying(transform)

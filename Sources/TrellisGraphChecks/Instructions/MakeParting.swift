@@ -10,7 +10,10 @@ package struct MakeParting: Instruction {
     self.init(in: bytes.place() ?? bytes.subgraphRegister())
   }
 
-  package func perform(on machine: inout some Machine) { machine.makeParting(in: machine.place(place)) }
+  package func perform(on machine: inout some Machine) {
+    machine.registers.hasPartings = true
+    machine.makeParting(in: machine.place(place))
+  }
 
   package mutating func rename(_ names: Renaming) {
     names.rename(place: &place)
@@ -18,4 +21,12 @@ package struct MakeParting: Instruction {
 
   package var simpler: [any Instruction] { [] }
   package var description: String { "MakeParting(\(place.map { "in: \($0)" } ?? ""))" }
+}
+
+extension Machine {
+  /// Takes up mail where a value may go now that reads when it does: that read would take it up, and when values go the oracle
+  /// doesn't say.
+  mutating func takeUpMailBeforeDestruction() {
+    if registers.hasPartings { takeUpMail() }
+  }
 }

@@ -10,7 +10,10 @@ package struct DeferDestruction: Instruction {
     self.init(bytes.number(below: 4) > 0)
   }
 
-  package func perform(on machine: inout some Machine) { machine.deferDestruction(isDeferred) }
+  package func perform(on machine: inout some Machine) {
+    machine.takeUpMailBeforeDestruction()
+    machine.deferDestruction(isDeferred)
+  }
 
   package mutating func rename(_ names: Renaming) {}
 
@@ -30,7 +33,10 @@ package struct Reclaim: Instruction {
     self.init(bytes.number(below: 6))
   }
 
-  package func perform(on machine: inout some Machine) { machine.reclaim(upTo: count) }
+  package func perform(on machine: inout some Machine) {
+    machine.takeUpMailBeforeDestruction()
+    machine.reclaim(upTo: count)
+  }
 
   package mutating func rename(_ names: Renaming) {}
 

@@ -72,6 +72,8 @@ package protocol Machine {
 package struct Registers: Equatable {
   package var attributes: [Int: Int] = [:]
   package var subgraphs: [Int: Int] = [:]
+  /// Whether there have been values that use the graph when they go.
+  package var hasPartings = false
 }
 
 /// A rule as a machine makes it.

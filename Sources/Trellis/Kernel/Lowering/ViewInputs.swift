@@ -84,6 +84,8 @@ final class ViewContext {
   let tasks = ViewTasks()
   /// Who has what is taken out of the tree stay for a while.
   let departures = Departures()
+  /// Which view gets keys.
+  let focus = Focus()
   /// What time it is in the update that runs.
   let clock: FrameClock
   /// What moves.

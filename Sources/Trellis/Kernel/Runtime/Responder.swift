@@ -25,14 +25,44 @@ class Responder {
   /// By what display lists name it; it joined a graph before.
   final var number: UInt64 { attribute!.erased.rawValue }
 
+  /// Whether its view is still there.
+  final var isThere: Bool { attribute?.exists ?? false }
+
   /// Whether a tap on its view is its matter; else it is that of whoever is around.
   var takesTaps: Bool { false }
 
   /// Whether what it takes has an effect.
   var isEnabled: Bool { true }
 
-  /// Does what a tap does.
-  func tap() {}
+  /// Makes what contends for a pointer that went down on its view, and says with which rank; nil where nothing does.
+  func makeContender() -> (Contender, Contender.Rank)? { nil }
+
+  /// Whether those who answer for what is in its view don't contend.
+  var silencesInside: Bool { false }
+
+  /// How its view comes to have the focus; nothing where it never does.
+  var focusability: Focusability { [] }
+
+  /// The innermost modifier around its view that keys pass.
+  var focusNode: FocusNode? { nil }
+
+  /// Its view got the focus, or lost it.
+  func focusDidChange(_ isFocused: Bool) {}
+
+  /// Takes a key while its view has the focus; answers whether that did something.
+  func takeKey(_ press: KeyPress) -> Bool { false }
+
+  /// Does what its view does for a key with modifiers, wherever the focus is; answers whether that is anything.
+  func takeShortcut(_ press: KeyPress) -> Bool { false }
+
+  /// Whether it wants to know when the mouse is over its view.
+  var followsMouse: Bool { false }
+
+  /// The mouse moved over its view, or came there: to a point of the view's space, and of the window's.
+  func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) {}
+
+  /// The mouse isn't over its view any more.
+  func mouseDidLeave() {}
 
   /// Does what the accessibility action does that names it.
   func performAccessibilityAction() {}

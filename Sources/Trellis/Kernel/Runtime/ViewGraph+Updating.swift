@@ -26,7 +26,9 @@ extension ViewGraph {
   /// nothing does.
   ///
   /// A time that has passed is that of the next frame.
-  package var nextDeadline: Duration? { context.clock.nextDeadline }
+  package var nextDeadline: Duration? {
+    [context.clock.nextDeadline, arena.deadline].compactMap(\.self).min()
+  }
 
   /// Brings the display list up to date for a time, which never goes back; nil is that of the last update.
   ///
@@ -38,6 +40,7 @@ extension ViewGraph {
     guard isMounted else { return DisplayList() }
     context.motions.prune()
     context.clock.advance(to: time ?? context.clock.now)
+    arena.advance(to: context.clock.now)
     context.lifecycle.beginUpdate()
     context.sources.look()
     var waiting = context.writes.count
@@ -48,7 +51,8 @@ extension ViewGraph {
       let continues = context.writes.continues
       if !continues { waiting -= 1 }
       let written = flushNext()
-      let hasPerformed = context.lifecycle.perform() || AnimationListener.performDue()
+      let hasPerformed =
+        context.lifecycle.perform() || AnimationListener.performDue() || context.focus.perform()
       let hasAdapted = followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }
@@ -59,6 +63,7 @@ extension ViewGraph {
     }
     context.sources.removeUnused()
     shown = root.wrappedValue
+    hovers.follow(self)
     return shown
   }
 

@@ -26,8 +26,12 @@ package final class ViewGraph {
   var shown = DisplayList()
   /// What the content wishes the window to be, and what it is for the host while there is a wish.
   var scheme: (wish: ColorScheme?, ofHost: ColorScheme?) = (nil, nil)
-  /// Where pointers are down.
-  var presses = Presses()
+  /// What pointers that are down come to mean.
+  private(set) lazy var arena = Arena(
+    candidates: { [unowned self] in candidates(at: $0) },
+    place: { [unowned self] in place(of: $0, in: $1.responder, along: $1.path) })
+  /// What the mouse is over.
+  let hovers = Hovers()
   /// The attribute of the view at the root; nil where an app is.
   private var rootView: Any?
   /// What the app is called; empty where there is none.
@@ -87,11 +91,18 @@ package final class ViewGraph {
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let geometry = graph.declare(ViewSize.self, name: "root", kind: .geometry)
-      let content = RootContent(geometry, inWindowOf: sizeInput)
+      let mark = graph.input(name: "focus", kind: .state, FocusMark(nil))
+      context.focus.onChange = { [unowned focus = context.focus] in
+        let new = FocusMark(focus.isShown ? focus.holder : nil)
+        if mark.exists { mark.wrappedValue = new }
+      }
+      let content = RootContent(geometry, inWindowOf: sizeInput, mark)
       let inputs = ViewInputs(context: context, environment: environment, position: content.position)
       let (title, list) = makeContent(inputs)
       let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
+    }
+    context.focus.candidates = { [weak self] in self?.allResponders.filter { !$0.focusability.isEmpty } ?? []
     }
   }
 
@@ -105,9 +116,10 @@ package final class ViewGraph {
     isMounted = false
     // Nothing may wait that holds the graph.
     defersDestruction = false
+    arena.cancelAll()
     everything.remove()
     _ = context.lifecycle.perform()
-    (shown, presses, rootView, smallest) = (DisplayList(), Presses(), nil, nil)
+    (shown, rootView, smallest) = (DisplayList(), nil, nil)
   }
 }
 
@@ -116,17 +128,20 @@ package final class ViewGraph {
 private struct RootContent {
   private let geometry: Attribute<ViewSize>
   private let size: Attribute<CGSize>
+  private let mark: Attribute<FocusMark>
   let position: SolePosition
 
-  init(_ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>) {
-    (self.geometry, self.size) = (geometry, size)
+  init(
+    _ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>, _ mark: Attribute<FocusMark>
+  ) {
+    (self.geometry, self.size, self.mark) = (geometry, size, mark)
     position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: size)) {
       Alignment.center.origin(of: geometry.wrappedValue.size, in: size.wrappedValue)
     }
   }
 
   func makeRoot(_ list: ViewList, _ inputs: ViewInputs) -> (Attribute<DisplayList>, ViewOutputs) {
-    let (graph, size, position) = (inputs.graph, size, position)
+    let (graph, size, position, mark) = (inputs.graph, size, position, mark)
     let content = makeSingle(list, as: .column, inputs.inside(position))
     graph.define(geometry) {
       let size = size.wrappedValue
@@ -141,7 +156,8 @@ private struct RootContent {
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
       let origin = position.shownOrigin(position.origin, inputs)
-      return DisplayList([background, content.drawn.moved(by: origin)])
+      let ring = mark.wrappedValue.ring(id: 1, in: scheme.wrappedValue)
+      return DisplayList([background, content.drawn.moved(by: origin)] + (ring.map { [$0] } ?? []))
     }
     return (root, content)
   }

@@ -5,24 +5,68 @@ import TrellisGraph
 extension ViewGraph {
   /// Takes what a person did, at what was shown last: nothing is brought up to date for it.
   ///
-  /// Where a pointer comes up on the same responder on which it went down, that is a tap on it. The turn of a wheel scrolls the
-  /// innermost scroll view under the pointer; what that can't take, those around it get. Keys and text reach nobody yet.
+  /// What the primary button and fingers do goes to the ``Arena``, where all contend that answer for what is under the pointer. The turn
+  /// of a wheel scrolls the innermost scroll view under the pointer; what that can't take, those around it get. Keys go
+  /// to the view that has the focus and those around it.
   package func send(_ event: InputEvent) {
     switch event.action {
     case .pointer(let pointer):
-      presses.take(pointer, target: tapTarget(at: pointer.position))?.tap()
+      if pointer.phase == .down { focusByPress(at: pointer.position) }
+      arena.take(pointer, at: event.time, modifiers: event.modifiers)
+      hovers.take(pointer, in: self)
     case .wheel(let wheel):
       var rest = wheel.distance
       for responder in responders(at: wheel.position) where rest != .zero {
         rest = responder.scroll(by: rest)
       }
-    case .key, .text, .composition: break
+    case .key(let press): send(press)
+    case .text, .composition: break
     }
   }
 
+  /// A press on a view that takes the focus so gives it to that; elsewhere it stays where it is.
+  private func focusByPress(at point: CGPoint) {
+    let responder = responders(at: point).first { $0.focusability.contains(.byPress) && $0.isEnabled }
+    if let responder { context.focus.move(to: responder) }
+  }
+
+  /// Sends a key: to those around the view that has the focus and to that view, then to whoever has a shortcut; what nobody wants may
+  /// move the focus or leave something.
+  private func send(_ press: KeyPress) {
+    let focus = context.focus
+    if focus.send(press) || press.phase == .up { return }
+    if allResponders.contains(where: { $0.takeShortcut(press) }) { return }
+    if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {
+      if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return }
+    }
+    _ = focus.sendUnused(press)
+  }
+
+  /// Who answers for views, in the order of the views.
+  var allResponders: [Responder] {
+    guard isMounted else { return [] }
+    return rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
+  }
+
   /// Those who answer for what is shown at a point, innermost first.
-  private func responders(at point: CGPoint) -> [Responder] {
+  func responders(at point: CGPoint) -> [Responder] {
     shown.hitTest(point).compactMap { $0.semantics?.responder }.compactMap(graph.responder)
+  }
+
+  /// The same, with the ways to them.
+  func candidates(at point: CGPoint) -> [Arena.Candidate] {
+    let items = shown.hitTest(point)
+    let numbers = items.reversed().map(\.id)
+    return items.enumerated().compactMap { index, item in
+      guard let responder = item.semantics?.responder.flatMap(graph.responder) else { return nil }
+      let path = Array(numbers.prefix(items.count - index))
+      return Arena.Candidate(responder: responder, depth: path.count, path: path)
+    }
+  }
+
+  /// Where a point of the window is in the view that somebody answers for; nil where that isn't shown.
+  func place(of point: CGPoint, in responder: Responder, along path: [UInt64] = []) -> CGPoint? {
+    responder.isThere ? shown.place(of: point, in: responder.number, along: path) : nil
   }
 
   /// The innermost of them that takes taps.
@@ -54,9 +98,7 @@ extension ViewGraph {
 
   /// Where taps do something in what was shown last, in the order of the views, in points in the window.
   package var tapTargets: [CGRect] {
-    guard isMounted else { return [] }
-    let responders = rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
-    return responders.filter(\.takesTaps).map { responder in
+    return allResponders.filter(\.takesTaps).map { responder in
       CGRect(origin: responder.position.origin(inSpaceNamed: nil), size: responder.position.size)
     }
   }

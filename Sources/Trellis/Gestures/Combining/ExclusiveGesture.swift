@@ -1,0 +1,92 @@
+import Foundation
+
+/// Two gestures of which only one goes on: the second where the first fails.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/exclusivegesture.
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// It has no body.
+  public typealias Body = Never
+
+  /// What the one tells that goes on.
+  public enum Value {
+    /// The first does.
+    case first(First.Value)
+    /// The second does.
+    case second(Second.Value)
+  }
+
+  /// The gesture that comes first.
+  public var first: First
+  /// The gesture for where the first one fails.
+  public var second: Second
+
+  /// Creates a gesture from two, the second being for where the first one fails.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+    ExclusiveRecognizer(First.recognizer { read().first }, Second.recognizer { read().second })
+  }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+  /// The gesture, and where it fails another one.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/exclusively(before:).
+  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+}
+
+private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
+  Recognizer<ExclusiveGesture<First, Second>.Value>
+{
+  private let first: Recognizer<First.Value>
+  private let second: Recognizer<Second.Value>
+  /// What the second one's callbacks would do; they wait until the first has failed.
+  private var held: [@MainActor () -> Void] = []
+
+  init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
+    (self.first, self.second) = (first, second)
+  }
+
+  private var hasFirstFailed: Bool {
+    if case .failed = first.phase { true } else { false }
+  }
+
+  override var deadline: Duration? {
+    [first.phase.isOver ? nil : first.deadline, second.phase.isOver ? nil : second.deadline].compactMap(
+      \.self
+    )
+    .min()
+  }
+  override var tapCount: Int { max(first.tapCount, second.tapCount) }
+  override var isAboutMoving: Bool { first.isAboutMoving || second.isAboutMoving }
+
+  override func respond(to input: GestureInput) -> GesturePhase<ExclusiveGesture<First, Second>.Value>? {
+    let firstNews = first.take(input)
+    let actions = GestureActions()
+    let secondNews = second.take(
+      GestureInput(sample: input.sample, time: input.time, context: input.context, actions: actions))
+    held += actions.whenGranted
+    input.actions.atOnce += actions.atOnce
+    switch first.phase {
+    case .active, .ended:
+      second.cancel(input.actions)
+      held = []
+      return firstNews?.map { .first($0) }
+    case .failed:
+      if firstNews == nil, secondNews == nil { return nil }
+      input.actions.whenGranted += held
+      held = []
+      return second.phase.map { .second($0) }
+    case .possible: return firstNews?.map { .first($0) }
+    }
+  }
+
+  override func wasCancelled(_ actions: GestureActions) {
+    first.cancel(actions)
+    second.cancel(actions)
+  }
+}

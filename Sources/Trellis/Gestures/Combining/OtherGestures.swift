@@ -1,0 +1,98 @@
+import Foundation
+
+/// A gesture whose type isn't known.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/anygesture.
+public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
+  /// It has no body.
+  public typealias Body = Never
+
+  /// The type of the values.
+  public static var _valueType: Value.Type { Value.self }
+
+  private let makeRecognizer: @MainActor () -> Recognizer<Value>
+
+  /// Creates a gesture from another one, whose type is hidden.
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    // A gesture is made and recognized on the main actor.
+    nonisolated(unsafe) let gesture = gesture
+    makeRecognizer = { T.recognizer { gesture } }
+  }
+
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> AnyGesture<Value>) -> Recognizer<
+    Value
+  > {
+    read().makeRecognizer()
+  }
+}
+
+/// A gesture, or none.
+extension Optional: Gesture where Wrapped: Gesture {
+  /// What the gesture tells.
+  public typealias Value = Wrapped.Value
+}
+
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+  /// It has no body.
+  public typealias Body = Never
+
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Wrapped?) -> Recognizer<
+    Wrapped.Value
+  > {
+    guard let first = read() else { return NoRecognizer() }
+    // Where it has become nil meanwhile, the last one goes on.
+    return Wrapped.recognizer { read() ?? first }
+  }
+}
+
+/// Recognizes nothing.
+private final class NoRecognizer<Value>: Recognizer<Value> {
+  override func respond(to input: GestureInput) -> GesturePhase<Value>? { .failed }
+}
+
+/// A gesture that counts only where modifier keys are down when it begins.
+public nonisolated struct _ModifiersGesture<Content: Gesture>: PrimitiveGesture {
+  /// What the gesture inside tells.
+  public typealias Value = Content.Value
+  /// It has no body.
+  public typealias Body = Never
+
+  let content: Content
+  let modifiers: EventModifiers
+
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+    ModifiersRecognizer(Content.recognizer { read().content }, read().modifiers)
+  }
+}
+
+private final class ModifiersRecognizer<Value>: Recognizer<Value> {
+  private let inner: Recognizer<Value>
+  private let modifiers: EventModifiers
+
+  init(_ inner: Recognizer<Value>, _ modifiers: EventModifiers) {
+    (self.inner, self.modifiers) = (inner, modifiers)
+  }
+
+  override var deadline: Duration? { inner.deadline }
+  override var tapCount: Int { inner.tapCount }
+  override var isAboutMoving: Bool { inner.isAboutMoving }
+
+  override func respond(to input: GestureInput) -> GesturePhase<Value>? {
+    if let sample = input.sample, sample.phase == .down, !sample.modifiers.isSuperset(of: modifiers) {
+      inner.cancel(input.actions)
+      return .failed
+    }
+    return inner.take(input)
+  }
+
+  override func wasCancelled(_ actions: GestureActions) { inner.cancel(actions) }
+}
+
+extension Gesture {
+  /// The gesture, where these modifier keys are down when it begins.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/modifiers(_:).
+  public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
+    _ModifiersGesture(content: self, modifiers: modifiers)
+  }
+}

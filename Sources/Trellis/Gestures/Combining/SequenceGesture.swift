@@ -1,0 +1,102 @@
+import Foundation
+
+/// Two gestures, one after the other: the second begins when the first has ended.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/sequencegesture.
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Where the sequence stands.
+  public enum Value {
+    /// The first goes on.
+    case first(First.Value)
+    /// The first has ended; the second's value is nil until it is recognized.
+    case second(First.Value, Second.Value?)
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+
+  /// Creates a gesture from two, of which the second begins when the first has ended.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+    SequenceRecognizer(First.recognizer { read().first }, Second.recognizer { read().second })
+  }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+  /// The gesture, and after it another one.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/sequenced(before:).
+  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+}
+
+private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
+  Recognizer<SequenceGesture<First, Second>.Value>
+{
+  private let first: Recognizer<First.Value>
+  private let second: Recognizer<Second.Value>
+  /// Where the pointers that are down are; the second gesture begins there.
+  private var down: [PointerSample] = []
+
+  init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
+    (self.first, self.second) = (first, second)
+  }
+
+  private var isSecond: Bool { first.phase.isOver }
+
+  override var deadline: Duration? { isSecond ? second.deadline : first.deadline }
+  override var tapCount: Int { first.tapCount }
+  override var isAboutMoving: Bool { isSecond ? second.isAboutMoving : first.isAboutMoving }
+
+  override func respond(to input: GestureInput) -> GesturePhase<SequenceGesture<First, Second>.Value>? {
+    if let sample = input.sample {
+      down.removeAll { $0.pointer == sample.pointer }
+      if sample.phase != .up { down.append(sample) }
+    }
+    if !isSecond {
+      switch first.take(input) {
+      case .failed: return .failed
+      case .possible(let value): return .possible(value.map { .first($0) })
+      case .active(let value): return .active(.first(value))
+      case nil: return nil
+      case .ended(let value):
+        for sample in down {
+          _ = second.take(
+            GestureInput(
+              sample: sample.asDown, time: input.time, context: input.context, actions: input.actions))
+        }
+        return .active(.second(value, second.phase.value))
+      }
+    }
+    guard let value = first.phase.value, let next = second.take(input) else { return nil }
+    switch next {
+    case .failed: return .failed
+    case .possible(let other): return .active(.second(value, other))
+    case .active(let other): return .active(.second(value, other))
+    case .ended(let other): return .ended(.second(value, other))
+    }
+  }
+
+  override func wasCancelled(_ actions: GestureActions) {
+    first.cancel(actions)
+    second.cancel(actions)
+  }
+}
+
+extension PointerSample {
+  /// The same, as if the pointer went down there.
+  fileprivate var asDown: PointerSample {
+    PointerSample(
+      phase: .down, pointer: pointer, time: time, modifiers: modifiers, position: position, place: place,
+      isOver: isOver)
+  }
+}

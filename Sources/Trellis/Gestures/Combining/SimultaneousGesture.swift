@@ -1,0 +1,92 @@
+import Foundation
+
+/// Two gestures that may both go on.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/simultaneousgesture.
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// It has no body.
+  public typealias Body = Never
+
+  /// What the two tell.
+  public struct Value {
+    /// The first one's value; nil where it isn't recognized.
+    public var first: First.Value?
+    /// The second one's value; nil where it isn't recognized.
+    public var second: Second.Value?
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+
+  /// Creates a gesture from two that may both go on.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+    SimultaneousRecognizer(First.recognizer { read().first }, Second.recognizer { read().second })
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+
+extension Gesture {
+  /// The gesture and another one, which may both go on.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/simultaneously(with:).
+  public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
+    Self, Other
+  > {
+    SimultaneousGesture(self, other)
+  }
+}
+
+private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
+  Recognizer<SimultaneousGesture<First, Second>.Value>
+{
+  private let first: Recognizer<First.Value>
+  private let second: Recognizer<Second.Value>
+
+  init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
+    (self.first, self.second) = (first, second)
+  }
+
+  override var deadline: Duration? {
+    [first.phase.isOver ? nil : first.deadline, second.phase.isOver ? nil : second.deadline].compactMap(
+      \.self
+    )
+    .min()
+  }
+  override var tapCount: Int { max(first.tapCount, second.tapCount) }
+  override var isAboutMoving: Bool { first.isAboutMoving || second.isAboutMoving }
+
+  override func respond(to input: GestureInput) -> GesturePhase<SimultaneousGesture<First, Second>.Value>? {
+    let news = (first.take(input) != nil, second.take(input) != nil)
+    if !news.0 && !news.1 { return nil }
+    let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
+    switch (first.phase, second.phase) {
+    case (.failed, .failed): return .failed
+    case (.active, _), (_, .active): return .active(value)
+    case (.ended, .possible), (.possible, .ended): return .active(value)
+    case (.ended, _), (_, .ended): return .ended(value)
+    default: return .possible(value.first == nil && value.second == nil ? nil : value)
+    }
+  }
+
+  override func wasCancelled(_ actions: GestureActions) {
+    first.cancel(actions)
+    second.cancel(actions)
+  }
+}
+
+extension GesturePhase {
+  /// What is told of it; nil where nothing is.
+  var value: Value? {
+    switch self {
+    case .possible(let value): value
+    case .active(let value), .ended(let value): value
+    case .failed: nil
+    }
+  }
+}

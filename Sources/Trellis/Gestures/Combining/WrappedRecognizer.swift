@@ -1,0 +1,60 @@
+import Foundation
+
+/// A recognizer around another one, which does with its phases what it is made for.
+class WrappedRecognizer<Inner, Value>: Recognizer<Value> {
+  final let inner: Recognizer<Inner>
+
+  init(_ inner: Recognizer<Inner>) { self.inner = inner }
+
+  final override var deadline: Duration? { inner.deadline }
+  final override var tapCount: Int { inner.tapCount }
+  final override var isAboutMoving: Bool { inner.isAboutMoving }
+
+  final override func respond(to input: GestureInput) -> GesturePhase<Value>? {
+    inner.take(input).map { follow($0, input) }
+  }
+
+  override func wasCancelled(_ actions: GestureActions) { inner.cancel(actions) }
+
+  /// What the inner one's new phase is to those around.
+  func follow(_ phase: GesturePhase<Inner>, _ input: GestureInput) -> GesturePhase<Value> { .failed }
+}
+
+/// Tells something else of what is recognized.
+final class MappedRecognizer<Inner, Value>: WrappedRecognizer<Inner, Value> {
+  private let transform: @MainActor (Inner) -> Value
+
+  init(_ inner: Recognizer<Inner>, _ transform: @escaping @MainActor (Inner) -> Value) {
+    self.transform = transform
+    super.init(inner)
+  }
+
+  override func follow(_ phase: GesturePhase<Inner>, _ input: GestureInput) -> GesturePhase<Value> {
+    phase.map(transform)
+  }
+}
+
+/// Has something done with each phase, which goes on as it is.
+final class TellingRecognizer<Value>: WrappedRecognizer<Value, Value> {
+  private let tell: @MainActor (GesturePhase<Value>, GestureActions) -> Void
+  private let end: @MainActor (GestureActions) -> Void
+
+  /// Creates one with what is done where the inner one has another phase, and where it is cancelled.
+  init(
+    _ inner: Recognizer<Value>, tell: @escaping @MainActor (GesturePhase<Value>, GestureActions) -> Void,
+    whenCancelled end: @escaping @MainActor (GestureActions) -> Void = { _ in }
+  ) {
+    (self.tell, self.end) = (tell, end)
+    super.init(inner)
+  }
+
+  override func follow(_ phase: GesturePhase<Value>, _ input: GestureInput) -> GesturePhase<Value> {
+    tell(phase, input.actions)
+    return phase
+  }
+
+  override func wasCancelled(_ actions: GestureActions) {
+    super.wasCancelled(actions)
+    end(actions)
+  }
+}

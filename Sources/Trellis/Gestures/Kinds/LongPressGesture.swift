@@ -1,0 +1,58 @@
+public import Foundation
+
+/// A press that lasts.
+///
+/// It ends, successfully, while the pointer is still down: when that has been held for the duration without moving farther than the
+/// distance. Its value is true as soon as the pointer is down.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/longpressgesture; when it ends: recorded on macOS 26.
+public nonisolated struct LongPressGesture: PrimitiveGesture {
+  /// That the pointer is held.
+  public typealias Value = Bool
+  /// It has no body.
+  public typealias Body = Never
+
+  /// How long it takes, in seconds; less than 0 counts as 0, infinity never ends.
+  public var minimumDuration: Double
+  /// How far the pointer may move meanwhile, in points.
+  public var maximumDistance: CGFloat
+
+  /// Creates a gesture that takes so many seconds, in which the pointer doesn't move farther than so many points.
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
+  }
+
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> LongPressGesture) -> Recognizer<
+    Bool
+  > {
+    LongPressRecognizer(read())
+  }
+}
+
+private final class LongPressRecognizer: Recognizer<Bool> {
+  private let gesture: LongPressGesture
+  private var press: (pointer: Int, position: CGPoint, end: Duration?)?
+
+  init(_ gesture: LongPressGesture) { self.gesture = gesture }
+
+  override var deadline: Duration? { press?.end }
+
+  override func respond(to input: GestureInput) -> GesturePhase<Bool>? {
+    guard let sample = input.sample else {
+      return deadline.map { $0 <= input.time } == true ? .ended(true) : nil
+    }
+    switch sample.phase {
+    case .down:
+      guard press == nil else { return .failed }
+      let seconds = gesture.minimumDuration
+      // A century is as good as for ever; NaN never ends, too.
+      let end = seconds < 3e9 ? sample.time + .seconds(max(0, seconds)) : nil
+      press = (sample.pointer, sample.position, end)
+      return .possible(true)
+    case .moved:
+      guard let press, press.pointer == sample.pointer else { return nil }
+      return press.position.distance(to: sample.position) > gesture.maximumDistance ? .failed : nil
+    case .up: return press?.pointer == sample.pointer ? .failed : nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// What two fingers do: how far they are apart, and how the line between them is turned.
+struct Pinch {
+  /// As a factor of what it was when the second finger came.
+  var magnification: CGFloat
+  /// Since then, in radians, clockwise; it goes on beyond half a turn.
+  var rotation: CGFloat
+  /// Both a second.
+  var velocity: (magnification: CGFloat, rotation: CGFloat)
+  /// The middle between the fingers when the second came, in points in the view's space.
+  var start: CGPoint
+  var time: Date
+}
+
+/// Looks at two fingers until one leaves.
+final class PinchRecognizer: Recognizer<Pinch> {
+  private let isMeant: (Pinch) -> Bool
+  private var places: [(pointer: Int, place: CGPoint)] = []
+  private var first: (distance: CGFloat, start: CGPoint)?
+  private var lastAngle: CGFloat = 0
+  private var rotation: CGFloat = 0
+  private var last: (magnification: CGFloat, rotation: CGFloat, time: Duration)?
+  private var hasBegun = false
+
+  /// Creates one that begins when a pinch is far enough.
+  init(begins isMeant: @escaping (Pinch) -> Bool) { self.isMeant = isMeant }
+
+  override var isAboutMoving: Bool { true }
+
+  override func respond(to input: GestureInput) -> GesturePhase<Pinch>? {
+    guard let sample = input.sample else { return nil }
+    let known = places.firstIndex { $0.pointer == sample.pointer }
+    switch sample.phase {
+    case .down:
+      guard known == nil, places.count < 2 else { return nil }
+      places.append((sample.pointer, sample.place))
+      if places.count == 2 { begin(sample) }
+      return nil
+    case .moved:
+      guard let known else { return nil }
+      places[known].place = sample.place
+      guard let pinch = pinch(input) else { return nil }
+      if !hasBegun, !isMeant(pinch) { return nil }
+      hasBegun = true
+      return .active(pinch)
+    case .up:
+      guard known != nil else { return nil }
+      guard hasBegun, let pinch = pinch(input) else { return .failed }
+      return .ended(pinch)
+    }
+  }
+
+  private var line: CGSize {
+    CGSize(width: places[1].place.x - places[0].place.x, height: places[1].place.y - places[0].place.y)
+  }
+
+  private func begin(_ sample: PointerSample) {
+    let middle = CGPoint(
+      x: (places[0].place.x + places[1].place.x) / 2, y: (places[0].place.y + places[1].place.y) / 2)
+    // Fingers at one point have no distance to compare with.
+    first = (max(places[0].place.distance(to: places[1].place), 1), middle)
+    lastAngle = atan2(line.height, line.width)
+    last = (1, 0, sample.time)
+  }
+
+  private func pinch(_ input: GestureInput) -> Pinch? {
+    guard let first, let last else { return nil }
+    let magnification = places[0].place.distance(to: places[1].place) / first.distance
+    let angle = atan2(line.height, line.width)
+    rotation += remainder(angle - lastAngle, 2 * .pi)
+    lastAngle = angle
+    let seconds = (input.time - last.time).seconds
+    var velocity: (CGFloat, CGFloat) = (0, 0)
+    if seconds > 0 {
+      velocity = ((magnification - last.magnification) / seconds, (rotation - last.rotation) / seconds)
+    }
+    self.last = (magnification, rotation, input.time)
+    return Pinch(
+      magnification: magnification, rotation: rotation, velocity: velocity, start: first.start,
+      time: input.context.clock.date(at: input.time))
+  }
+}
+
+extension GestureContext {
+  /// A point of the view as a part of its size; the middle where it has none.
+  func unitPoint(_ place: CGPoint) -> UnitPoint {
+    let size = position.size
+    return UnitPoint(
+      x: size.width > 0 ? place.x / size.width : 0.5, y: size.height > 0 ? place.y / size.height : 0.5)
+  }
+}
