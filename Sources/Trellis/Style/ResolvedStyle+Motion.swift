@@ -105,21 +105,26 @@ extension ResolvedStyle {
 
 extension ResolvedGradient {
   fileprivate nonisolated var numbers: [Double] {
+    // Shares and angles count as much as such lengths do: see UnitPoint.animatableData.
     switch self {
-    case .linear(let start, let end): [start.x, start.y, end.x, end.y]
-    case .radial(let center, let start, let end): [center.x, center.y, start, end]
-    case .elliptical(let center, let start, let end): [center.x, center.y, start, end]
-    case .angular(let center, let start, let end): [center.x, center.y, start.radians, end.radians]
+    case .linear(let start, let end): [start.x * 128, start.y * 128, end.x * 128, end.y * 128]
+    case .radial(let center, let start, let end): [center.x * 128, center.y * 128, start, end]
+    case .elliptical(let center, let start, let end):
+      [center.x * 128, center.y * 128, start * 128, end * 128]
+    case .angular(let center, let start, let end):
+      [center.x * 128, center.y * 128, start.animatableData, end.animatableData]
     }
   }
 
   fileprivate nonisolated func with(_ numbers: [Double]) -> ResolvedGradient {
-    let first = UnitPoint(x: numbers[0], y: numbers[1])
+    let first = UnitPoint(x: numbers[0] / 128, y: numbers[1] / 128)
     return switch self {
-    case .linear: .linear(start: first, end: UnitPoint(x: numbers[2], y: numbers[3]))
+    case .linear: .linear(start: first, end: UnitPoint(x: numbers[2] / 128, y: numbers[3] / 128))
     case .radial: .radial(center: first, startRadius: numbers[2], endRadius: numbers[3])
-    case .elliptical: .elliptical(center: first, startFraction: numbers[2], endFraction: numbers[3])
-    case .angular: .angular(center: first, start: .radians(numbers[2]), end: .radians(numbers[3]))
+    case .elliptical:
+      .elliptical(center: first, startFraction: numbers[2] / 128, endFraction: numbers[3] / 128)
+    case .angular:
+      .angular(center: first, start: .radians(numbers[2] / 128), end: .radians(numbers[3] / 128))
     }
   }
 }

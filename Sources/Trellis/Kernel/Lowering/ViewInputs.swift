@@ -92,6 +92,8 @@ final class ViewContext {
   let clock: FrameClock
   /// What moves.
   let motions: Motions
+  /// Which views share geometries.
+  private(set) lazy var matches = MatchedGroups(self)
   /// Whether the update that runs brings in a transaction that says something.
   var isInTransaction = false
   /// How many transactions were brought in, and looks without one.
