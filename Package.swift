@@ -164,7 +164,8 @@ let package = Package(
         "TrellisImages", "TrellisTestSupport",
       ]),
     tests(
-      "TrellisRandomTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisTestSupport"]),
+      "TrellisRandomTests",
+      ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport"]),
     // Source as it is written for SwiftUI: in the language mode in which `trellis run` compiles it.
     .testTarget(
       name: "TrellisSourceTests",

@@ -3,39 +3,52 @@ import Trellis
 import TrellisDisplayList
 import TrellisFailure
 
-/// How a window looks at several times, beside each other, in the order of the times.
+/// How a window looks at several times, in their order.
 @MainActor
 struct FilmStrip {
-  /// All moments as one picture.
-  let list: DisplayList
-  /// Its size in points.
-  let size: CGSize
+  /// The moments, each clipped to the window.
+  let moments: [DisplayList]
+  /// For how many seconds each is shown where they follow each other: until the next; the last one for a second.
+  let durations: [Double]
+  /// The window's size.
+  private let window: CGSize
   /// What lies between two moments, in points.
   private static let gap: CGFloat = 8
 
   /// Taps where it is asked to, lets time pass, frame by frame, and looks at the graph at each time.
   init(_ film: LaunchRequest.Film, of viewGraph: ViewGraph) throws(Failure) {
-    let window = viewGraph.size
+    window = viewGraph.size
     let begin = viewGraph.time
     var time = begin
     if let tap = film.tap { try FilmStrip.tap(tap, in: viewGraph) }
-    var items: [DisplayItem] = []
+    var moments: [DisplayList] = []
     for moment in film.times {
       let goal = begin + .seconds(moment)
       while time < goal {
         time = min(goal, time + .seconds(1) / 60)
         _ = viewGraph.update(at: time)
       }
-      let place = CGPoint(x: CGFloat(items.count) * (window.width + FilmStrip.gap), y: 0)
-      items.append(
-        DisplayItem(
-          id: UInt64(items.count), frame: CGRect(origin: place, size: window),
-          content: .effect(
-            .clip(Path(CGRect(origin: .zero, size: window)), FillStyle()), viewGraph.update(at: time))))
+      moments.append(viewGraph.update(at: time))
     }
-    list = DisplayList(items)
-    let gaps = FilmStrip.gap * CGFloat(max(items.count - 1, 0))
-    size = CGSize(width: CGFloat(items.count) * window.width + gaps, height: window.height)
+    self.moments = moments
+    durations = zip(film.times.dropFirst(), film.times).map { $0 - $1 } + [1]
+  }
+
+  /// All moments beside each other, as one picture.
+  var list: DisplayList {
+    let all = moments.enumerated().map { index, moment in
+      let place = CGPoint(x: CGFloat(index) * (window.width + FilmStrip.gap), y: 0)
+      return DisplayItem(
+        id: UInt64(index), frame: CGRect(origin: place, size: window),
+        content: .effect(.clip(Path(CGRect(origin: .zero, size: window)), FillStyle()), moment))
+    }
+    return DisplayList(all)
+  }
+
+  /// The size of that, in points.
+  var size: CGSize {
+    let gaps = FilmStrip.gap * CGFloat(max(moments.count - 1, 0))
+    return CGSize(width: CGFloat(moments.count) * window.width + gaps, height: window.height)
   }
 
   private static func tap(_ label: String, in viewGraph: ViewGraph) throws(Failure) {

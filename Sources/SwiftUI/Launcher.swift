@@ -53,26 +53,55 @@ struct Launcher {
   private func render<A: App>(_ type: A.Type) throws(Failure) {
     guard let output = request.output else { throw .software("a launch request for a picture has no output") }
     if output == "-" {
-      return try writeOnly { () throws(Failure) in try picture(type) }
+      return try writeOnly { () throws(Failure) in try pictures(type)[0] }
     }
-    try write(try picture(type), to: output)
+    let all = try pictures(type)
+    for (index, data) in all.enumerated() {
+      try write(data, to: FrameNumbering(output)?.path(of: index) ?? output)
+    }
   }
 
-  /// The picture as a file's contents.
-  private func picture<A: App>(_ type: A.Type) throws(Failure) -> Data {
+  /// The contents of the picture's file, or of those of the moments of a film, where the output has a place for numbers.
+  private func pictures<A: App>(_ type: A.Type) throws(Failure) -> [Data] {
     let viewGraph = makeViewGraph(type)
     viewGraph.environment.displayScale = request.scale
-    var list = Settling(limit: .seconds(request.settle)).settle(viewGraph)
-    var (size, scale) = (viewGraph.size, request.scale)
-    if let film = request.film {
-      let strip = try FilmStrip(film, of: viewGraph)
-      (list, size) = (strip.list, strip.size)
+    let list = Settling(limit: .seconds(request.settle)).settle(viewGraph)
+    let (window, scale) = (viewGraph.size, request.scale)
+    let isNumbered = request.output.flatMap(FrameNumbering.init) != nil
+    if request.film == nil, request.picture != .gif, !isNumbered { return [try file(list, of: window)] }
+    let strip = try FilmStrip(request.film ?? LaunchRequest.Film(times: [0], tap: nil), of: viewGraph)
+    if isNumbered {
+      var files: [Data] = []
+      for moment in strip.moments { files.append(try file(moment, of: window)) }
+      return files
     }
+    guard request.picture == .gif else { return [try file(strip.list, of: strip.size)] }
+    do throws(RenderingError) {
+      var film: AnimatedGIF?
+      for (moment, seconds) in zip(strip.moments, strip.durations) {
+        let picture = try Picture.render(moment, size: window, scale: scale)
+        film = film ?? AnimatedGIF(width: picture.width, height: picture.height)
+        film?.add(picture, for: seconds)
+      }
+      return [film?.file ?? Data()]
+    } catch {
+      throw .software(error.description)
+    }
+  }
+
+  /// A picture as a file's contents.
+  private func file(_ list: DisplayList, of size: CGSize) throws(Failure) -> Data {
+    let scale = request.scale
     do throws(RenderingError) {
       switch request.picture {
       case .png: return try Picture.render(list, size: size, scale: scale).pngData()
       case .svg: return try Picture.svg(list.scaled(by: scale), size: size.scaled(by: scale))
       case .pdf: return try Picture.pdf(list.scaled(by: scale), size: size.scaled(by: scale))
+      case .gif:
+        let picture = try Picture.render(list, size: size, scale: scale)
+        var film = AnimatedGIF(width: picture.width, height: picture.height)
+        film.add(picture, for: 1)
+        return film.file
       }
     } catch {
       throw .software(error.description)

@@ -82,6 +82,7 @@ public final class TestHost {
         self?.evaluationLog?.add(attribute, changed: changed)
       }
     }
+    viewGraph.takesKeys = true
     viewGraph.onChangesReport = { [weak self] line in self?.changeLines.append(line) }
     _ = displayList
   }

@@ -56,11 +56,19 @@ extension Window {
     case SDL_TEXTEDITING.rawValue:
       var text = event.edit.text
       let string = withUnsafeBytes(of: &text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      let (start, length) = (Int(event.edit.start), Int(event.edit.length))
-      return .composition(
-        Composition(string, selection: start >= 0 && length >= 0 ? start..<start + length : nil))
+      return composition(string, event.edit.start, event.edit.length)
+    case SDL_TEXTEDITING_EXT.rawValue:
+      guard let text = event.editExt.text else { return nil }
+      defer { SDL_free(text) }
+      return composition(String(cString: text), event.editExt.start, event.editExt.length)
     default: return nil
     }
+  }
+
+  /// What an input method works on; SDL counts code points, and -1 is none.
+  private func composition(_ string: String, _ start: Int32, _ length: Int32) -> InputEvent.Action {
+    let isKnown = start >= 0 && length >= 0
+    return .composition(Composition(string, selection: isKnown ? Int(start)..<Int(start + length) : nil))
   }
 
   /// What a finger did: SDL tells places as parts of the window's size.

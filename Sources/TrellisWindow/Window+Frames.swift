@@ -11,6 +11,7 @@ extension Window {
       title = content.title
       SDL_SetWindowTitle(window, title)
     }
+    followTextInput()
     lastFrame = time
     let causes = self.causes
     self.causes = []

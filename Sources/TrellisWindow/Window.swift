@@ -40,6 +40,8 @@ import TrellisDisplayList
   var intermediate: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
   private var isOnScreen = true
+  /// Where characters are typed, as the window system was told; nil where nowhere.
+  var textInputArea: CGRect?
   /// The fingers on a touch screen.
   var fingers = Fingers()
   /// The last title given to the window system.
@@ -60,6 +62,8 @@ import TrellisDisplayList
     // Fingers are pointers of their own, and no mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // What an input method works on comes whole.
+    SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
@@ -94,6 +98,10 @@ import TrellisDisplayList
     let knowsMode = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0
     pace = FramePace(rate: knowsMode ? Int(mode.refresh_rate) : 0)
     content.defersDestruction = true
+    content.takesKeys = true
+    content.pasteboard = DesktopPasteboard()
+    // Until a field has the focus, keys write nothing.
+    SDL_StopTextInput()
   }
 
   isolated deinit {

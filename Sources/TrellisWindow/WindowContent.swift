@@ -30,6 +30,15 @@ package import TrellisDisplayList
   /// Brings everything up to date for a time since the window was opened; answers what to draw.
   func update(at time: Duration?) -> DisplayList
 
+  /// Where characters are typed now, in points in the window; nil where nobody takes any. Asked for after each update.
+  var textInputArea: CGRect? { get }
+
+  /// Whether keys come, so that a view is to have the focus from the beginning; the window says so.
+  var takesKeys: Bool { get set }
+
+  /// What was copied, for pasting; the window says what that is.
+  var pasteboard: any Pasteboard { get set }
+
   /// Takes in what a person did.
   func send(_ event: InputEvent)
 

@@ -3,13 +3,13 @@ import Testing
 
 /// Pictures of what moves.
 @Suite(.serialized) final class FilmTests {
-  private var tool: Tool
+  fileprivate var tool: Tool
 
   init() throws { tool = try Tool() }
 
   deinit { tool.removeFolder() }
 
-  private static let source = """
+  fileprivate static let source = """
     import SwiftUI
 
     struct Mover: View {
@@ -39,5 +39,31 @@ import Testing
     let result = try await tool.trellis("render", "Mover.swift", "-o", "strip.png", "--tap", "Stop")
     #expect(
       result.exitCode == 64 && result.errors.contains("there is no 'Stop' to tap on; the window shows 'Go'"))
+  }
+}
+
+extension FilmTests {
+  @Test func `a GIF shows the moments one after the other`() async throws {
+    try tool.write(FilmTests.source, to: "Mover.swift")
+    let result = try await tool.trellis(
+      "render", "Mover.swift", "-o", "film.gif", "--size", "60x60", "--tap", "Go", "--at", "0,0.5,1")
+    #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
+    let gif = Array(try Data(contentsOf: tool.folder.appendingPathComponent("film.gif")))
+    #expect(gif.starts(with: Array("GIF89a".utf8) + [60, 0, 60, 0]))
+    // How long each of the three is shown, in hundredths of a second.
+    let control: [UInt8] = [0x21, 0xF9, 4, 4]
+    let delays = gif.indices.dropLast(6).filter { Array(gif[$0..<($0 + 4)]) == control }.map { gif[$0 + 4] }
+    #expect(delays == [50, 50, 100] && gif.last == 0x3B)
+  }
+
+  @Test func `an output with a place for numbers becomes a file for each moment`() async throws {
+    try tool.write(FilmTests.source, to: "Mover.swift")
+    let result = try await tool.trellis(
+      "render", "Mover.swift", "-o", "frame-%03d.svg", "--size", "60x60", "--tap", "Go", "--at", "0,1")
+    #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
+    let texts = try ["frame-000.svg", "frame-001.svg"].map {
+      String(decoding: try Data(contentsOf: tool.folder.appendingPathComponent($0)), as: UTF8.self)
+    }
+    #expect(texts.allSatisfy { $0.contains(#"width="60px" height="60px""#) } && texts[0] != texts[1])
   }
 }

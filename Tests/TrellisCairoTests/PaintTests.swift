@@ -77,6 +77,54 @@ struct PaintTests {
     #expect(twice.color(x: 38, y: 18).isNear(blue, by: 12))
   }
 
+  /// A mesh of two by two points in a square, red and green above blue and white.
+  private func mesh(from low: CGFloat, to high: CGFloat, smooths: Bool = false) -> MeshPaint {
+    // Control points a third of the way, where lines are gone along evenly.
+    let third = (high - low) / 3
+    func vertex(_ x: CGFloat, _ y: CGFloat, _ color: RGBAColor) -> MeshPaint.Vertex {
+      MeshPaint.Vertex(
+        position: CGPoint(x: x, y: y), leading: CGPoint(x: x - third, y: y), top: CGPoint(x: x, y: y - third),
+        trailing: CGPoint(x: x + third, y: y), bottom: CGPoint(x: x, y: y + third), color: color)
+    }
+    return MeshPaint(
+      columns: 2,
+      vertices: [
+        vertex(low, low, red), vertex(high, low, green), vertex(low, high, blue), vertex(high, high, .white),
+      ], background: .black, smoothsColors: smooths)
+  }
+
+  @Test(arguments: [false, true])
+  func `a mesh has its colours at its points, mixes them between, and lies on its background`(smooths: Bool)
+    throws
+  {
+    let bitmap = try draw(.mesh(mesh(from: 4, to: 36, smooths: smooths)))
+    #expect(bitmap.color(x: 1, y: 20) == .black)
+    #expect(bitmap.color(x: 4, y: 4).isNear(red, by: 24))
+    #expect(bitmap.color(x: 35, y: 4).isNear(green, by: 24))
+    #expect(bitmap.color(x: 4, y: 35).isNear(blue, by: 24))
+    #expect(bitmap.color(x: 35, y: 35).isNear(.white, by: 24))
+    #expect(bitmap.color(x: 20, y: 20).isNear(RGBAColor(red: 0.5, green: 0.5, blue: 0.5), by: 16))
+  }
+
+  @Test func `a mesh follows its curves`() throws {
+    var bent = mesh(from: 4, to: 36)
+    // The upper line bends down to three quarters of its control points' depth.
+    bent.vertices[0].trailing = CGPoint(x: 14, y: 20)
+    bent.vertices[1].leading = CGPoint(x: 26, y: 20)
+    let bitmap = try draw(.mesh(bent))
+    #expect(bitmap.color(x: 20, y: 14) == .black)
+    #expect(bitmap.color(x: 20, y: 18) != .black)
+    #expect(bitmap.color(x: 5, y: 6) != .black)
+  }
+
+  @Test func `a mesh that is none leaves its background`() throws {
+    var few = mesh(from: 0, to: 40)
+    few.vertices.removeLast()
+    #expect(try draw(.mesh(few)).color(x: 20, y: 20) == .black)
+    let broken = mesh(from: 0, to: 40).mapPoints { CGPoint(x: $0.x / 0, y: $0.y) }
+    #expect(try draw(.mesh(broken)).color(x: 20, y: 20) == .black)
+  }
+
   @Test func `no stops paint nothing, one its colour, and tiles repeat`() throws {
     #expect(try draw(Drawing.gradient(.linear(start: .zero, end: center))).ink == 0)
     #expect(

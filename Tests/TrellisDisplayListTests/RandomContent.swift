@@ -74,7 +74,7 @@ struct RandomContent {
 
   mutating func paint() -> Paint {
     let stops = (0..<below(4)).map { GradientPaint.Stop(color: color(), location: CGFloat($0) / 3) }
-    switch below(5) {
+    switch below(6) {
     case 0: return .tiles(image, origin: point(), scale: 1.5)
     case 1: return .gradient(GradientPaint(stops: stops, shape: .linear(start: point(), end: point())))
     case 2:
@@ -88,6 +88,14 @@ struct RandomContent {
         GradientPaint(
           stops: stops,
           shape: .angular(center: point(), start: .radians(number()), end: .radians(number()))))
+    case 4:
+      let vertices = (0..<below(5)).map { _ in
+        MeshPaint.Vertex(
+          position: point(), leading: point(), top: point(), trailing: point(), bottom: point(),
+          color: color())
+      }
+      return .mesh(
+        MeshPaint(columns: below(3), vertices: vertices, background: color(), smoothsColors: happens()))
     default: return .color(color())
     }
   }

@@ -195,6 +195,34 @@ private struct Small: Shape {
     #expect(DrawnItems(host).colors.first == "#ff3b30")
   }
 
+  @Test func `shapes are combined in one rectangle, with the data of both`() throws {
+    let ring = Circle().subtracting(Circle().scale(0.5))
+    let path = ring.path(in: CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(!path.contains(CGPoint(x: 20, y: 20)) && path.contains(CGPoint(x: 5, y: 20)))
+    let trimmed = Rectangle().union(Circle().trim(from: 0, to: 0.5))
+    #expect(trimmed.sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
+    let picture = try TestHost(ring.fill(.red), size: CGSize(width: 40, height: 40)).picture()
+    #expect(picture.width == 40)
+    let half = Rectangle().lineIntersection(Rectangle().offset(x: 20))
+    #expect(half.path(in: CGRect(x: 0, y: 0, width: 40, height: 40)).boundingRect.minX == 20)
+  }
+
+  @Test func `a mesh gradient is spread over what it paints, with the curves through its points`() throws {
+    let points: [SIMD2<Float>] = [[0, 0], [0.5, 0], [1, 0], [0, 1], [0.5, 1], [1, 1]]
+    let colors: [Color] = [.red, .green, .blue, .white, .black, .yellow]
+    let view = MeshGradient(width: 3, height: 2, points: points, colors: colors)
+    let host = TestHost(view.frame(width: 60, height: 40), size: CGSize(width: 60, height: 40))
+    var mesh: MeshPaint?
+    host.displayList.forEachItem { item, _ in
+      if case .shape(let shape) = item.content, case .mesh(let paint) = shape.paint { mesh = paint }
+    }
+    let vertices = try #require(mesh?.vertices)
+    #expect(vertices.map(\.position).last == CGPoint(x: 60, y: 40))
+    #expect(abs(vertices[1].trailing.x - 40) < 0.001 && abs(vertices[1].bottom.y - 40 / 3) < 0.001)
+    let few = MeshGradient(width: 3, height: 3, points: points, colors: colors, background: .red)
+    #expect(try TestHost(few, size: CGSize(width: 6, height: 4)).picture().width == 6)
+  }
+
   // MARK: Bad input
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 0, 1e300])

@@ -84,4 +84,9 @@ import TrellisTesting
     paddings.unmount()
     #expect(paddings.nodeCount == 0)
   }
+
+  @Test func `a trace of five thousand paddings has two lines for each`() {
+    let host = TestHost(padded(5000), size: CGSize(width: 400, height: 400))
+    #expect(host.layoutTrace().entries.count > 10_000)
+  }
 }

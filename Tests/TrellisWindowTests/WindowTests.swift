@@ -17,6 +17,9 @@ import TrellisWindow
   private var framesLeft = 0
   var defersDestruction = false
   var minimumSize = CGSize(width: 30, height: 20)
+  var textInputArea: CGRect? { CGRect(x: 10, y: 10, width: 1, height: 15) }
+  var takesKeys = false
+  var pasteboard: any Pasteboard = OwnPasteboard()
   /// What is left to be destroyed between frames.
   private var leftovers = 1300
   /// How many frames of the animation there were after the one that began it.

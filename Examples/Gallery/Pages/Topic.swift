@@ -17,6 +17,8 @@ enum Topic: String, CaseIterable, Identifiable {
   case text = "Text"
   case canvas = "Canvas"
   case containers = "Containers"
+  case animations = "Animations"
+  case transitions = "Transitions"
 
   var id: Topic { self }
 
@@ -37,6 +39,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .text: "textformat"
     case .canvas: "pencil.and.outline"
     case .containers: "square.stack"
+    case .animations: "play"
+    case .transitions: "arrow.left.arrow.right"
     }
   }
 
@@ -57,6 +61,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .text: TextPage()
     case .canvas: CanvasPage()
     case .containers: ContainersPage()
+    case .animations: AnimationsPage()
+    case .transitions: TransitionsPage()
     }
   }
 }

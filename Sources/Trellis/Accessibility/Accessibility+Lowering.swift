@@ -55,7 +55,7 @@ extension AccessibilityActionModifier: PrimitiveModifier {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let locale = inputs.environment.value(\.locale, named: "locale")
     let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
-    let responder = ActionResponder(modifier, .accessibility, at: inputs.position) { $0.action() }
+    let responder = ActionResponder(modifier, .accessibility, inputs) { $0.action() }
     responder.join(inputs, named: "AccessibilityActionModifier.responder")
     let number = responder.number
     return content(inputs).changingMeaning(named: "AccessibilityActionModifier", inputs) {

@@ -15,14 +15,17 @@ final class ActionResponder<Value>: Responder {
   private let value: Attribute<Value>
   private let trigger: Trigger
   private let enabling: Attribute<Bool>?
+  private let node: FocusNode?
+  private let shortcut: (@MainActor () -> KeyboardShortcut?)?
   private let action: @MainActor (Value) -> Void
 
   init(
-    _ value: Attribute<Value>, _ trigger: Trigger, at position: ViewPosition,
-    isEnabled: Attribute<Bool>? = nil, _ action: @escaping @MainActor (Value) -> Void
+    _ value: Attribute<Value>, _ trigger: Trigger, _ inputs: ViewInputs, isEnabled: Attribute<Bool>? = nil,
+    _ action: @escaping @MainActor (Value) -> Void
   ) {
     (self.value, self.trigger, self.enabling, self.action) = (value, trigger, isEnabled, action)
-    super.init(at: position)
+    (node, shortcut) = (inputs[FocusNodeKey.self], inputs[ShortcutKey.self])
+    super.init(at: inputs.position)
   }
 
   override var takesTaps: Bool { trigger == .press }
@@ -32,6 +35,26 @@ final class ActionResponder<Value>: Responder {
   /// What is disabled keeps presses from what lies behind it, and does nothing.
   override func makeContender() -> (Contender, Contender.Rank)? {
     trigger == .press && isEnabled ? (PressContender { [weak self] in self?.perform() }, .normal) : nil
+  }
+
+  override var focusability: Focusability { trigger == .press ? [.byTab, .byProgram] : [] }
+  override var focusNode: FocusNode? { node }
+
+  /// The space bar and the return key press it while it has the focus.
+  override func takeKey(_ press: KeyPress) -> Bool {
+    guard press.phase == .down, press.modifiers.isDisjoint(with: [.control, .option, .command]),
+      press.key == .space || press.key == .return, isEnabled
+    else { return false }
+    perform()
+    return true
+  }
+
+  override func takeShortcut(_ press: KeyPress) -> Bool {
+    guard trigger == .press, let shortcut = shortcut?(), shortcut.isMeant(by: press), isEnabled else {
+      return false
+    }
+    perform()
+    return true
   }
 
   private func perform() { if value.exists, isEnabled { action(value.wrappedValue) } }
@@ -72,7 +95,7 @@ extension Button: PrimitiveView {
       let list = Trellis.makeList(GraphValue(view).part("label", as: Label.self), labelInputs)
       let label = makeSingle(list, as: .row, labelInputs)
       let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
-      let responder = ActionResponder(view, .press, at: inputs.position, isEnabled: isEnabled) { $0.action() }
+      let responder = ActionResponder(view, .press, inputs, isEnabled: isEnabled) { $0.action() }
       responder.join(inputs, named: "Button.responder")
       let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
       graph.define(drawing) { [number = responder.number] in

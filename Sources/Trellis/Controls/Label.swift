@@ -64,6 +64,17 @@ extension Label where Title == Text, Icon == Image {
     (title, icon) = (Text(titleKey), Image(name))
   }
 
+  /// Creates a label of a text that is written down in the source, with a picture of an asset catalog.
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    (title, icon) = (Text(titleKey), Image(resource))
+  }
+
+  /// Creates a label of a text, as it is, with a picture of an asset catalog.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image resource: ImageResource) {
+    (self.title, icon) = (Text(title), Image(resource))
+  }
+
   /// Creates a label of a text, as it is, with a picture among the program's resources.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String) {

@@ -11,8 +11,9 @@ nonisolated struct ColorAmountModifier: EffectModifier, Sendable {
   var amount: Double
 
   var animatableData: Double {
-    get { amount }
-    set { amount = newValue }
+    // A hue is an angle: see Angle.animatableData.
+    get { kind == .hue ? amount * 128 : amount }
+    set { amount = kind == .hue ? newValue / 128 : newValue }
   }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {

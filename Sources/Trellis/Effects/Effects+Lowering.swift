@@ -13,6 +13,24 @@ protocol EffectModifier: PrimitiveModifier, Animatable {
   func effect(on size: CGSize, in context: StyleContext) -> Effect?
 }
 
+/// An effect with a colour, which goes from one to the other as colours do.
+@MainActor
+protocol TintedEffect: EffectModifier {
+  /// The colour.
+  func tint(in context: StyleContext) -> RGBAColor
+  /// The colour as it is shown; nil is as it is.
+  var shownColor: RGBAColor? { get set }
+}
+
+extension TintedEffect {
+  /// The effect with its colour as it is shown.
+  fileprivate func tinted(_ animated: Animated<ShownColor>?, in context: StyleContext) -> Self {
+    var effect = self
+    effect.shownColor = animated.shown(ShownColor(color: tint(in: context))).color
+    return effect
+  }
+}
+
 extension EffectModifier {
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
@@ -25,10 +43,14 @@ extension EffectModifier {
       let item = inputs.graph.declare(
         DisplayItem.self, name: TypeRecord.of(Self.self).name, kind: .displayList)
       let animated = Animated(Self.self, inputs)
+      let colors = Self.self is any TintedEffect.Type ? Animated(ShownColor.self, inputs) : nil
       inputs.graph.define(item) {
         let drawn = outputs.drawn
         let frame = inputs.shownBounds(of: item)
-        let shown = animated.shown(modifier.wrappedValue)
+        var shown = animated.shown(modifier.wrappedValue)
+        if colors != nil, let tinted = (shown as? any TintedEffect)?.tinted(colors, in: context) as? Self {
+          shown = tinted
+        }
         guard let effect = containers.asking({ shown.effect(on: frame.size, in: context) }) else {
           return drawn
         }

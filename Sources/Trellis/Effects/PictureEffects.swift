@@ -31,6 +31,8 @@ nonisolated struct BlurModifier: EffectModifier, Sendable {
 
 nonisolated struct ShadowModifier: EffectModifier {
   let color: Color
+  /// The colour on its way to that; nil where it stands still.
+  var shownColor: RGBAColor?
   var radius: CGFloat
   var offset: CGSize
 
@@ -40,9 +42,13 @@ nonisolated struct ShadowModifier: EffectModifier {
   }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
-    let color = color.resolved(in: context.colorScheme)
+    let color = shownColor ?? tint(in: context)
     return .each(.shadow(Shadow(color: color, radius: max(radius, 0), offset: offset)))
   }
+}
+
+extension ShadowModifier: TintedEffect {
+  @MainActor func tint(in context: StyleContext) -> RGBAColor { color.resolved(in: context.colorScheme) }
 }
 
 private nonisolated struct BlendModifier: EffectModifier {

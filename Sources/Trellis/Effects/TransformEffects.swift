@@ -9,11 +9,8 @@ nonisolated struct ScaleModifier: EffectModifier, Sendable {
   var anchor: UnitPoint
 
   var animatableData: AnimatablePair<CGSize.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
-    get { AnimatablePair(scale.animatableData, AnimatablePair(anchor.x, anchor.y)) }
-    set {
-      scale.animatableData = newValue.first
-      (anchor.x, anchor.y) = (newValue.second.first, newValue.second.second)
-    }
+    get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+    set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
   }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
@@ -27,11 +24,8 @@ nonisolated struct TurnModifier: EffectModifier, Sendable {
   var anchor: UnitPoint
 
   var animatableData: AnimatablePair<Double, AnimatablePair<CGFloat, CGFloat>> {
-    get { AnimatablePair(angle.radians, AnimatablePair(anchor.x, anchor.y)) }
-    set {
-      angle.radians = newValue.first
-      (anchor.x, anchor.y) = (newValue.second.first, newValue.second.second)
-    }
+    get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+    set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
   }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
@@ -93,8 +87,8 @@ nonisolated struct RotationModifier: EffectModifier, Sendable {
   let perspective: CGFloat
 
   var animatableData: Double {
-    get { angle.radians }
-    set { angle.radians = newValue }
+    get { angle.animatableData }
+    set { angle.animatableData = newValue }
   }
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {

@@ -19,6 +19,29 @@ extension AddedVisualEffect: VisualSteps {
   }
 }
 
+extension VisualEffect {
+  /// What happens to a picture of a size, in the order in which it does.
+  @MainActor func steps(on size: CGSize, in context: StyleContext) -> [Effect] {
+    var effects: [Effect] = []
+    (self as? any VisualSteps)?.add(to: &effects, on: size, in: context)
+    return effects
+  }
+}
+
+extension ViewOutputs {
+  /// The attribute of a drawing to which effects happen.
+  @MainActor func affected(
+    by effects: Attribute<[Effect]>, named name: String, _ inputs: ViewInputs
+  ) -> Attribute<DisplayItem> {
+    let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    inputs.graph.define(item) {
+      let frame = inputs.position.bounds
+      return effects.wrappedValue.reduce(drawn) { $0.within($1, id: item.erased.rawValue, frame: frame) }
+    }
+    return item
+  }
+}
+
 extension VisualEffectModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: GraphValue<VisualEffectModifier>, _ inputs: ViewInputs,
@@ -31,20 +54,12 @@ extension VisualEffectModifier: PrimitiveModifier {
       let outputs = element.make(inputs.position)
       let size = graph.rule(name: "visualEffect.size", kind: .geometry) { inputs.position.size }
       let proxy = GeometryProxy(size: size, position: inputs.position)
+      let animated = Animated(Effects.self, inputs)
       let effects = graph.rule(name: "visualEffect.effects", kind: .modifier) { () -> [Effect] in
         let made = modifier.wrappedValue.effect(EmptyVisualEffect(), proxy)
-        var effects: [Effect] = []
-        (made as? any VisualSteps)?.add(to: &effects, on: size.wrappedValue, in: context)
-        return effects
+        return animated.shown(made).steps(on: size.wrappedValue, in: context)
       }
-      let item = graph.declare(DisplayItem.self, name: "visualEffect", kind: .displayList)
-      graph.define(item) {
-        let frame = inputs.position.bounds
-        return effects.wrappedValue.reduce(outputs.drawn) {
-          $0.within($1, id: item.erased.rawValue, frame: frame)
-        }
-      }
-      return outputs.drawing(item)
+      return outputs.drawing(outputs.affected(by: effects, named: "visualEffect", inputs))
     }
   }
 }

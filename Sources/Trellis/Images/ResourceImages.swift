@@ -7,6 +7,9 @@ package nonisolated enum ResourceImages {
   /// Where else the program's own pictures are.
   private static let otherFolder = Mutex<String?>(nil)
 
+  /// The asset catalogs below that folder, once they were looked for.
+  private static let otherCatalogs = Mutex<[String: [String]]>([:])
+
   /// Looks for the program's own pictures in a folder too, after its bundle's: that of the source, where the program was
   /// built from a file alone.
   package static func useFolder(_ path: String) { otherFolder.withLock { $0 = path } }
@@ -44,13 +47,33 @@ package nonisolated enum ResourceImages {
   }
 
   private static func catalogFolder(_ name: String, below folder: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for catalog in names.sorted() where catalog.hasSuffix(".xcassets") {
-      let found = FileManager.default.enumerator(atPath: "\(folder)/\(catalog)")?
+    for catalog in catalogs(in: folder) {
+      let found = FileManager.default.enumerator(atPath: catalog)?
         .first { ($0 as? String).map { $0 == name || $0.hasSuffix("/\(name)") } == true }
-      if let found = found as? String { return "\(folder)/\(catalog)/\(found)" }
+      if let found = found as? String { return "\(catalog)/\(found)" }
     }
     return nil
+  }
+
+  /// The asset catalogs in a folder; in that of the source at any depth, where they are looked for once.
+  private static func catalogs(in folder: String) -> [String] {
+    if let known = otherCatalogs.withLock({ $0[folder] }) { return known }
+    let isSource = folder == otherFolder.withLock { $0 }
+    let catalogs = catalogs(in: folder, atAnyDepth: isSource)
+    if isSource { otherCatalogs.withLock { $0[folder] = catalogs } }
+    return catalogs
+  }
+
+  private static func catalogs(in folder: String, atAnyDepth: Bool) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".xcassets") { return [path] }
+      let attributes =
+        atAnyDepth && !name.hasPrefix(".") ? try? FileManager.default.attributesOfItem(atPath: path) : nil
+      return attributes?[.type] as? FileAttributeType == .typeDirectory
+        ? catalogs(in: path, atAnyDepth: true) : []
+    }
   }
 
   /// The folders that the program's own pictures and colours are looked for in.

@@ -107,6 +107,11 @@ extension SymbolOutline {
     parts.dropFirst().reduce(into: parts[0].path) { $0.addPath($1.path) }
   }
 
+  /// What the shapes cover together: an outline that doesn't cross itself, as lines of letters do.
+  nonisolated private var covered: Path {
+    parts.reduce(Path()) { $0.union($1.path.normalized(eoFill: $1.isEvenOdd)) }
+  }
+
   /// The symbol, smaller, inside of a frame: cut out of it where the frame is filled.
   nonisolated fileprivate func framed(by frame: (CGRect) -> Path, isFilled: Bool) -> SymbolOutline {
     let bounds = bounds
@@ -121,8 +126,8 @@ extension SymbolOutline {
       return SymbolOutline([ring] + inner.parts, palette: [ring] + inner.parts)
     }
     let ground = Part(path: outer, isEvenOdd: false, level: 1)
-    outer.addPath(inner.path)
-    return SymbolOutline([Part(path: outer, isEvenOdd: true)], palette: [ground] + inner.parts)
+    outer = outer.subtracting(inner.covered)
+    return SymbolOutline([Part(path: outer, isEvenOdd: false)], palette: [ground] + inner.parts)
   }
 
   /// The symbol with a line through it, which is cut out where it is filled.
@@ -132,9 +137,7 @@ extension SymbolOutline {
     line.addLine(to: CGPoint(x: 14.5, y: 14.5))
     let slash = line.strokedPath(StrokeStyle(lineWidth: 1.2, lineCap: .round))
     guard parts.count == 1 else { return SymbolOutline(parts + [Part(path: slash, isEvenOdd: false)]) }
-    var path = parts[0].path
-    path.addPath(slash)
-    return SymbolOutline([Part(path: path, isEvenOdd: true)])
+    return SymbolOutline([Part(path: covered.symmetricDifference(slash), isEvenOdd: false)])
   }
 
   /// The symbol, smaller, beside a filled circle with a sign cut out of it.
@@ -142,15 +145,13 @@ extension SymbolOutline {
     let place = CGRect(x: 8.5, y: 8.5, width: 7.5, height: 7.5)
     let bounds = sign.bounds
     let scale = 4 / max(bounds.width, bounds.height)
-    var badge = Path(ellipseIn: place)
-    badge.addPath(
-      sign.applying(
-        CGAffineTransform(
-          a: scale, b: 0, c: 0, d: scale, tx: place.midX - bounds.midX * scale,
-          ty: place.midY - bounds.midY * scale)
-      ).path)
+    let placed = sign.applying(
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: place.midX - bounds.midX * scale,
+        ty: place.midY - bounds.midY * scale))
+    let badge = Path(ellipseIn: place).subtracting(placed.covered)
     let smaller = applying(CGAffineTransform(scaleX: 0.75, y: 0.75))
-    return SymbolOutline(smaller.parts, with: Part(path: badge, isEvenOdd: true))
+    return SymbolOutline(smaller.parts, with: Part(path: badge, isEvenOdd: false))
   }
 
   /// The symbol with a filled circle at its top right corner.

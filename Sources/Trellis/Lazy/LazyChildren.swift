@@ -14,8 +14,8 @@ final class LazyChild {
   /// Which of the container's views it is, and where it was put last.
   fileprivate(set) var ordinal: Int
   var placement: Placement
-  /// What is drawn of it at the end of the way on which it goes; nil where it is there.
-  fileprivate var departure: TransitionEffects?
+  /// What is drawn of it at the end of the way on which it goes; nil where it is there, or goes none.
+  fileprivate var departure: Departure?
   /// In which turn it was shown, or needed, last.
   fileprivate var lastTurn = 0
 
@@ -31,6 +31,13 @@ final class LazyChild {
     self.presence = presence
     outputs = make(box)
     box.child = self
+  }
+
+  /// How a child leaves.
+  fileprivate final class Departure {
+    let goal: TransitionEffects
+
+    init(to goal: TransitionEffects) { self.goal = goal }
   }
 
   /// The child, for those who are built with it.
@@ -83,7 +90,8 @@ extension LazyChild {
   /// What the view draws that leaves, where it stood; nil where nothing of it is to be seen any more.
   func leavingItem(_ motions: Motions) -> DisplayItem? {
     outputs.going(
-      as: self, of: element, to: departure, of: placement.frame.size, from: placement.frame.origin, motions)
+      as: self, of: element, to: departure?.goal, of: placement.frame.size, from: placement.frame.origin,
+      motions)
   }
 }
 
@@ -139,7 +147,7 @@ final class LazyChildren {
     let ids = newlyShown.map(\.element.id)
     if ids != shown { turn += 1 }
     for child in departed where ids.contains(child.element.id) {
-      inputs.turnRound(child.element, as: child, from: child.departure)
+      inputs.turnRound(child.element, as: child, from: child.departure?.goal)
       child.departure = nil
     }
     departed.removeAll { ids.contains($0.element.id) }
@@ -148,7 +156,7 @@ final class LazyChildren {
       guard let child = children[id], child.element.isLeaving else { continue }
       if let last = placements.cachedValue?[id] { child.placement = last }
       departed.append(child)
-      child.departure = inputs.go(child.element, as: child)
+      child.departure = inputs.go(child.element, as: child).map(LazyChild.Departure.init(to:))
     }
     if let lastList, inputs.animatingTransaction != nil {
       for child in newlyShown where lastList.index(of: child.id) == nil {

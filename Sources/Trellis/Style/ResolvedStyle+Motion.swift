@@ -35,6 +35,13 @@ nonisolated struct StyleVector: VectorArithmetic {
     case .gradient(let stops, let way):
       colors = stops.map { ColorVector($0.color) }
       numbers = stops.map { Double($0.location) } + way.numbers
+    case .mesh(let mesh):
+      colors = mesh.vertices.map { ColorVector($0.color) } + [ColorVector(mesh.background)]
+      numbers = mesh.vertices.flatMap { vertex in
+        [vertex.position, vertex.leading, vertex.top, vertex.trailing, vertex.bottom].flatMap {
+          [$0.x, $0.y]
+        }
+      }
     case .tiles, .placed, .blended, .shadowed: break
     }
   }
@@ -82,6 +89,12 @@ extension ResolvedStyle {
         stops[index].location = vector.numbers[index]
       }
       return .gradient(stops, way.with(Array(vector.numbers[stops.count...])))
+    case .mesh(var mesh):
+      var points = vector.numbers[...]
+      mesh = mesh.mapPoints { _ in CGPoint(x: points.removeFirst(), y: points.removeFirst()) }
+      for index in mesh.vertices.indices { mesh.vertices[index].color = vector.colors[index].color }
+      mesh.background = vector.colors[mesh.vertices.count].color
+      return .mesh(mesh)
     case .tiles, .placed: return self
     case .blended(let mode, let inner): return .blended(mode, inner.with(vector))
     case .shadowed(let shadow, let isInner, let inner):
@@ -92,21 +105,26 @@ extension ResolvedStyle {
 
 extension ResolvedGradient {
   fileprivate nonisolated var numbers: [Double] {
+    // Shares and angles count as much as such lengths do: see UnitPoint.animatableData.
     switch self {
-    case .linear(let start, let end): [start.x, start.y, end.x, end.y]
-    case .radial(let center, let start, let end): [center.x, center.y, start, end]
-    case .elliptical(let center, let start, let end): [center.x, center.y, start, end]
-    case .angular(let center, let start, let end): [center.x, center.y, start.radians, end.radians]
+    case .linear(let start, let end): [start.x * 128, start.y * 128, end.x * 128, end.y * 128]
+    case .radial(let center, let start, let end): [center.x * 128, center.y * 128, start, end]
+    case .elliptical(let center, let start, let end):
+      [center.x * 128, center.y * 128, start * 128, end * 128]
+    case .angular(let center, let start, let end):
+      [center.x * 128, center.y * 128, start.animatableData, end.animatableData]
     }
   }
 
   fileprivate nonisolated func with(_ numbers: [Double]) -> ResolvedGradient {
-    let first = UnitPoint(x: numbers[0], y: numbers[1])
+    let first = UnitPoint(x: numbers[0] / 128, y: numbers[1] / 128)
     return switch self {
-    case .linear: .linear(start: first, end: UnitPoint(x: numbers[2], y: numbers[3]))
+    case .linear: .linear(start: first, end: UnitPoint(x: numbers[2] / 128, y: numbers[3] / 128))
     case .radial: .radial(center: first, startRadius: numbers[2], endRadius: numbers[3])
-    case .elliptical: .elliptical(center: first, startFraction: numbers[2], endFraction: numbers[3])
-    case .angular: .angular(center: first, start: .radians(numbers[2]), end: .radians(numbers[3]))
+    case .elliptical:
+      .elliptical(center: first, startFraction: numbers[2] / 128, endFraction: numbers[3] / 128)
+    case .angular:
+      .angular(center: first, start: .radians(numbers[2] / 128), end: .radians(numbers[3] / 128))
     }
   }
 }

@@ -7,6 +7,8 @@ import TrellisLayout
 nonisolated indirect enum ResolvedStyle: Equatable, Sendable {
   case color(RGBAColor)
   case gradient([GradientPaint.Stop], ResolvedGradient)
+  /// Colours at the points of a grid, in parts of the rectangle that it is spread over.
+  case mesh(MeshPaint)
   /// A picture, or a part of it in `0...1` of its size, again and again.
   case tiles(ImageSource, part: CGRect, scale: CGFloat)
   /// A paint that lies where it lies, whatever is painted with it.
@@ -38,6 +40,9 @@ extension ResolvedStyle {
     case .color(let color): return .color(color)
     case .gradient(let stops, let way):
       return .gradient(GradientPaint(stops: stops, shape: way.shape(over: rect)))
+    case .mesh(let mesh):
+      return .mesh(
+        mesh.mapPoints { CGPoint(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height) })
     case .tiles(let image, _, let scale): return .tiles(image, origin: rect.origin, scale: scale)
     case .placed(let paint): return paint
     case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle):
@@ -58,6 +63,7 @@ extension ResolvedStyle {
           stop.color.opacity *= factor
           return stop
         }, way)
+    case .mesh(let mesh): return .mesh(mesh.mapColors { $0.opacity(factor) })
     case .tiles: return self
     case .placed(let paint): return .placed(paint.opacity(factor) ?? paint)
     case .blended(let mode, let resolvedStyle): return .blended(mode, resolvedStyle.opacity(factor))
@@ -69,7 +75,7 @@ extension ResolvedStyle {
   /// The colour, gradient or picture, without what happens to what is painted with it.
   nonisolated var base: ResolvedStyle {
     switch self {
-    case .color, .gradient, .tiles, .placed: self
+    case .color, .gradient, .mesh, .tiles, .placed: self
     case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle): resolvedStyle.base
     }
   }
@@ -77,7 +83,7 @@ extension ResolvedStyle {
   /// What happens to what is painted with it, the innermost first.
   nonisolated var effects: [StyleEffect] {
     switch self {
-    case .color, .gradient, .tiles, .placed: []
+    case .color, .gradient, .mesh, .tiles, .placed: []
     case .blended(let mode, let resolvedStyle): resolvedStyle.effects + [.effect(.blend(mode))]
     case .shadowed(let shadow, isInner: true, let resolvedStyle):
       resolvedStyle.effects + [.innerShadow(shadow)]
@@ -91,7 +97,7 @@ extension ResolvedStyle {
   /// Whether it depends on the rectangle that it is spread over.
   nonisolated var isSpread: Bool {
     switch base {
-    case .gradient, .tiles: true
+    case .gradient, .mesh, .tiles: true
     case .color, .placed, .blended, .shadowed: false
     }
   }
@@ -99,7 +105,7 @@ extension ResolvedStyle {
   /// The style moved by a distance, where it lies in a place.
   nonisolated func moved(dx: CGFloat, dy: CGFloat) -> ResolvedStyle {
     switch self {
-    case .color, .gradient, .tiles: self
+    case .color, .gradient, .mesh, .tiles: self
     case .placed(let paint): .placed(paint.moved(dx: dx, dy: dy))
     case .blended(let mode, let resolvedStyle): .blended(mode, resolvedStyle.moved(dx: dx, dy: dy))
     case .shadowed(let shadow, let isInner, let resolvedStyle):
@@ -118,6 +124,7 @@ extension Paint {
     case .gradient(var gradient):
       for index in gradient.stops.indices { gradient.stops[index].color.opacity *= factor }
       return .gradient(gradient)
+    case .mesh(let mesh): return .mesh(mesh.mapColors { $0.opacity(factor) })
     case .tiles: return factor == 1 ? self : nil
     }
   }
@@ -127,6 +134,7 @@ extension Paint {
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
     switch self {
     case .color: return self
+    case .mesh(let mesh): return .mesh(mesh.mapPoints(moved))
     case .tiles(let image, let origin, let scale): return .tiles(image, origin: moved(origin), scale: scale)
     case .gradient(var gradient):
       switch gradient.shape {
@@ -162,5 +170,13 @@ extension ResolvedGradient {
     case .angular(let center, let start, let end):
       return .angular(center: place(center), start: start, end: end)
     }
+  }
+}
+
+extension RGBAColor {
+  fileprivate nonisolated func opacity(_ factor: Double) -> RGBAColor {
+    var color = self
+    color.opacity *= factor
+    return color
   }
 }

@@ -93,6 +93,7 @@ extension ResolvedStyle {
     switch self {
     case .color(let color): color
     case .gradient(let stops, _): stops.first?.color ?? .clear
+    case .mesh(let mesh), .placed(.mesh(let mesh)): mesh.vertices.first?.color ?? mesh.background
     case .tiles, .placed(.tiles): .clear
     case .placed(.color(let color)): color
     case .placed(.gradient(let gradient)): gradient.stops.first?.color ?? .clear

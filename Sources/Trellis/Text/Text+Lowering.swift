@@ -15,7 +15,7 @@ extension Text: PrimitiveView {
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       let fade = ContentFade(of: item, inputs) {
-        inputs.environment.value(\.contentTransition, named: "contentTransition").wrappedValue.fades
+        inputs.environment.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
       inputs.graph.define(item) {
         let text = resolved.wrappedValue

@@ -68,7 +68,8 @@ enum EntrySource {
       """
   }
 
-  private static func literal(_ string: String) -> String {
+  /// A string as Swift source has it.
+  static func literal(_ string: String) -> String {
     var literal = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -29,11 +29,13 @@ struct ProgramBuilder {
     key.add(sources.root)
     let entry = EntrySource.text(for: start, in: moduleName)
     if let entry { key.add(entry) }
+    let assets = assetSource
     let build = CachedBuild(folder: try cache.folder("programs/\(key.name)"))
 
     let path = build.folder + "/" + moduleName
     var fingerprint = fingerprint
     fingerprint.add(build.folder)  // a program finds the library by its path
+    if let assets { fingerprint.add(assets) }
     let lock = try build.bringUpToDate(fingerprint) {
       let library = try toolkit.library(in: cache)
       var inputs = sources.files.map(\.path)
@@ -42,6 +44,10 @@ struct ProgramBuilder {
         try build.write(entry, to: "TrellisEntry.swift")
         inputs.append(build.folder + "/TrellisEntry.swift")
         arguments += EntrySource.compilerArguments
+      }
+      if let assets {
+        try build.write(assets, to: "TrellisAssets.swift")
+        inputs.append(build.folder + "/TrellisAssets.swift")
       }
       let object = build.folder + "/program.o"
       try compile(["-c", "-g", "-o", object] + arguments + inputs)
@@ -54,7 +60,20 @@ struct ProgramBuilder {
   /// Has the compiler report the errors of the source alone; throws `Failure.doesNotCompile` where there are any.
   func typeCheck() throws {
     let library = try toolkit.library(in: cache)
-    try compile(["-typecheck"] + (try commonArguments(headers: library.headers)) + sources.files.map(\.path))
+    var inputs = sources.files.map(\.path)
+    if let assetSource {
+      var key = Fingerprint()
+      key.add(sources.root)
+      let build = CachedBuild(folder: try cache.folder("assets/\(key.name)"))
+      try build.write(assetSource, to: "TrellisAssets.swift")
+      inputs.append(build.folder + "/TrellisAssets.swift")
+    }
+    try compile(["-typecheck"] + (try commonArguments(headers: library.headers)) + inputs)
+  }
+
+  /// Names for what is in the asset catalogs beside the source; nil where there is nothing.
+  private var assetSource: String? {
+    AssetCatalogs(in: sources.folder, atAnyDepth: sources.folder == sources.root).source
   }
 
   /// What a program depends on besides its entry, which is part of the key.

@@ -72,7 +72,7 @@ enum PictureLimits {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
     // A picture of vectors has no pixels to count.
-    if format != .png { return }
+    if format != .png, format != .gif { return }
     guard max(width, height) <= longestSide, width * height <= mostPixels else {
       throw Failure.usage(
         "a picture of \(Int(width))x\(Int(height)) pixels is too large: at most \(Int(longestSide)) a side, "

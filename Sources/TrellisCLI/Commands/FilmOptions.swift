@@ -11,7 +11,7 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many seconds after that the picture is taken; several times give a strip: 0,0.1,0.2 (default: 0).",
+      "How many seconds after that the picture is taken; several times give a strip, or a film: 0,0.1,0.2 (default: 0).",
       valueName: "times"),
     transform: FilmOptions.times)
   var at: [Double]?

@@ -6,14 +6,19 @@ import TrellisFailure
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Writes a picture of SwiftUI source as a PNG, an SVG or a PDF; needs no display.")
+    abstract: "Writes a picture of SwiftUI source as a PNG, an SVG, a PDF or a GIF; needs no display.",
+    discussion: """
+      With several times --at, the pictures stand beside each other; in a .gif they follow each other, and an output \
+      such as frame-%03d.png becomes a file for each: frame-000.png, frame-001.png and so on.
+      """)
 
   @OptionGroup var source: SourceOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where the picture goes: a .png, .svg or .pdf, or - for the standard output.", valueName: "file"))
+      "Where the picture goes: a .png, .svg, .pdf or .gif, or - for the standard output; frame-%03d.png numbers pictures.",
+      valueName: "file"))
   var output: String?
 
   @Option(
@@ -70,7 +75,7 @@ struct RenderCommand: ParsableCommand {
     if let format { return format }
     guard let format = PictureFormat(path: output) else {
       throw Failure.usage(
-        "'\(output)' doesn't end in .png, .svg or .pdf, which are the kinds of pictures there are")
+        "'\(output)' doesn't end in .png, .svg, .pdf or .gif, which are the kinds of pictures there are")
     }
     return format
   }

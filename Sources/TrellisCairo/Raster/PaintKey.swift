@@ -19,6 +19,7 @@ struct PaintKey: Hashable {
     switch paint {
     case .color: break
     case .gradient(let gradient): sum += gradient.stops.count * MemoryLayout<GradientPaint.Stop>.stride
+    case .mesh(let mesh): sum += mesh.vertices.count * MemoryLayout<MeshPaint.Vertex>.stride
     case .tiles(let image, _, _): sum += image.pixels.count
     }
     return sum
@@ -51,6 +52,7 @@ extension RenderCaches {
         cairo_paint(context)
       }
     case .gradient(let gradient): made.fill(with: gradient, key.phase)
+    case .mesh(let mesh): made.fill(with: mesh, key.phase)
     case .tiles(let image, let origin, let scale):
       made.fill(withTilesOf: image, origin: origin, scale: scale, key.phase)
     }
@@ -101,6 +103,21 @@ extension Surface {
       let matrix = toStart.concatenating(CGAffineTransform(rotationAngle: -turn - hidden)).numbers
       let colors = table.turn(count: 2048, span: abs(span))
       draw { px_angular($0, $1, $2, $3, left, top, matrix, colors, 2048) }
+    }
+  }
+
+  /// Fills everything with a mesh that lies in a phase's space, and with its background.
+  fileprivate func fill(with mesh: MeshPaint, _ phase: PixelPhase) {
+    let transform = phase.transform(from: bounds.left, bounds.top)
+    draw { context in
+      cairo_set_source(context, mesh.background)
+      cairo_paint(context)
+      guard transform.isUsable, let pattern = mesh.pattern() else { return }
+      var matrix = transform.cairo
+      cairo_set_matrix(context, &matrix)
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+      cairo_pattern_destroy(pattern)
     }
   }
 

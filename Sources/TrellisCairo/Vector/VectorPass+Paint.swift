@@ -20,6 +20,7 @@ extension VectorPass {
         return true
       }
       return set(gradient, stops, at: matrix) || setPicture(of: paint, at: matrix, within: ink)
+    case .mesh: return setPicture(of: paint, at: matrix, within: ink)
     case .tiles(let image, let origin, let scale):
       return setTiles(image, origin: origin, scale: scale, at: matrix)
     }

@@ -9,6 +9,8 @@ public enum Paint: Hashable, Sendable {
   case color(RGBAColor)
   /// Colours that go over into each other.
   case gradient(GradientPaint)
+  /// Colours at the points of a bent grid.
+  case mesh(MeshPaint)
   /// A picture, repeated in both directions from a point on.
   ///
   /// The picture is made `scale` times as large as it is; one without size paints nothing, nor does a scale that isn't
@@ -20,6 +22,8 @@ public enum Paint: Hashable, Sendable {
     switch self {
     case .color(let color): color.opacity <= 0
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.opacity <= 0 }
+    case .mesh(let mesh):
+      mesh.background.opacity <= 0 && (!mesh.hasGrid || mesh.vertices.allSatisfy { $0.color.opacity <= 0 })
     case .tiles(let image, _, let scale): image.size.width <= 0 || image.size.height <= 0 || !(scale > 0)
     }
   }

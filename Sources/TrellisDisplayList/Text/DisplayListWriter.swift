@@ -170,6 +170,13 @@ private func words(_ paint: Paint) -> String {
     case .angular(let center, let start, let end):
       return "angular(\(words(center)) \(number(start.radians)) \(number(end.radians)) :\(stops))"
     }
+  case .mesh(let mesh):
+    let vertices = mesh.vertices.map { vertex in
+      let points = [vertex.position, vertex.leading, vertex.top, vertex.trailing, vertex.bottom]
+      return " \(words(vertex.color))@" + points.map { words($0) }.joined(separator: " ")
+    }
+    return
+      "mesh(\(mesh.columns) \(mesh.smoothsColors ? "smooth" : "plain") \(words(mesh.background)) :\(vertices.joined()))"
   case .tiles(let image, let origin, let scale):
     return "tiles(\(quoted(image.name)) \(words(origin)) \(number(scale)))"
   }

@@ -86,12 +86,13 @@ extension WordReader {
     case "angular":
       shape = .angular(
         center: try point(), start: Angle(radians: try number()), end: Angle(radians: try number()))
+    case "mesh": return .mesh(try mesh())
     case "tiles":
       let source = try source(image)
       let (origin, scale) = (try point(), try number())
       try expect(")")
       return .tiles(source, origin: origin, scale: scale)
-    default: throw Problem("“\(kind)” is no paint: a colour, linear, radial, angular and tiles are")
+    default: throw Problem("“\(kind)” is no paint: a colour, linear, radial, angular, mesh and tiles are")
     }
     try expect(":")
     var stops: [GradientPaint.Stop] = []
@@ -101,6 +102,24 @@ extension WordReader {
     }
     try expect(")")
     return .gradient(GradientPaint(stops: stops, shape: shape))
+  }
+
+  /// What is between the parentheses of a mesh, and the closing one.
+  private mutating func mesh() throws(Problem) -> MeshPaint {
+    let columns = Int(try number())
+    let smooths = try choice("way of colours", ["smooth", "plain"]) { $0 } == "smooth"
+    var mesh = MeshPaint(
+      columns: columns, vertices: [], background: try color(), smoothsColors: smooths)
+    try expect(":")
+    while let color = try colorIfAny() {
+      try expect("@")
+      mesh.vertices.append(
+        MeshPaint.Vertex(
+          position: try point(), leading: try point(), top: try point(), trailing: try point(),
+          bottom: try point(), color: color))
+    }
+    try expect(")")
+    return mesh
   }
 
   private mutating func transform() throws(Problem) -> CGAffineTransform {

@@ -27,12 +27,13 @@ extension CGRect: Animatable {
 }
 
 extension Angle: Animatable {
-  /// The angle in radians.
+  /// The angle in radians, times 128: so that a spring is at rest when an angle is as small as a small distance.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/angle/animatabledata; that it is in radians: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/angle/animatabledata; the number: recorded, in OpenSwiftUI's
+  /// reconstruction.
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }
 

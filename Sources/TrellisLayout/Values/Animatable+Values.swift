@@ -2,12 +2,13 @@ public import Foundation
 public import TrellisGeometry
 
 extension UnitPoint: Animatable {
-  /// The two shares.
+  /// The two shares, times 128: so that a spring is at rest when a share is as small as a small distance.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/unitpoint/animatabledata.
+  /// Source: documented, developer.apple.com/documentation/swiftui/unitpoint/animatabledata; the number: recorded, in OpenSwiftUI's
+  /// reconstruction.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(x, y) }
-    set { (x, y) = (newValue.first, newValue.second) }
+    get { AnimatablePair(x * 128, y * 128) }
+    set { (x, y) = (newValue.first / 128, newValue.second / 128) }
   }
 }
 

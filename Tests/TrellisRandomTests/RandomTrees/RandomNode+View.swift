@@ -16,6 +16,12 @@ private struct Stateful<Content: View>: View {
   }
 }
 
+/// How rows come and go where that is animated.
+@MainActor private let transitions: [AnyTransition] = [
+  .opacity, .slide, .scale, .move(edge: .top), .push(from: .leading), .offset(x: 40).combined(with: .opacity),
+  .identity,
+]
+
 /// A row, of any type.
 private struct Row: View {
   let node: RandomNode
@@ -52,7 +58,10 @@ extension RandomNode {
     switch (kind, children.count) {
     case (.rows, _):
       return make(isLive) { setting in
-        ForEach(setting.rows, id: \.id) { Row(node: $0, isLive: isLive) }
+        ForEach(setting.rows, id: \.id) {
+          Row(node: $0, isLive: isLive).transition(
+            setting.slides ? transitions[$0.id % transitions.count] : .opacity)
+        }
       }
     case (_, 0): return leaf(isLive)
     case (.row, _), (.column, _), (.pile, _), (.changing, _), (.weighted, _), (.grid, _),

@@ -42,6 +42,8 @@ final class RandomNode {
     var choice: Int
     var isOn: Bool
     var rows: [RandomNode]
+    /// Whether rows come and go otherwise than by fading.
+    var slides = true
   }
 
   let id: Int
@@ -101,10 +103,15 @@ extension RandomNode {
 @MainActor
 struct RandomTrees {
   var random: SplitMix
+  /// The kinds that views may be of.
+  private let kinds: [RandomNode.Kind]
+  /// Whether rows come and go otherwise than by fading.
+  private let slides: Bool
   private var count = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, kinds: [RandomNode.Kind] = RandomNode.Kind.allCases, slides: Bool = true) {
     random = SplitMix(state: seed)
+    (self.kinds, self.slides) = (kinds, slides)
   }
 
   private static let leaves: [RandomNode.Kind] = [.text, .text, .color, .limited, .area, .spacer, .divider]
@@ -119,7 +126,7 @@ struct RandomTrees {
       parent.flatMap { random.happens(60) ? Self.inside[$0] : nil }
       ?? (depth == 0 || random.happens(15)
         ? Self.leaves.randomElement(using: &random)!
-        : RandomNode.Kind.allCases.randomElement(using: &random)!)
+        : kinds.randomElement(using: &random)!)
     count += 1
     let id = count
     var children: [RandomNode] = []
@@ -131,7 +138,8 @@ struct RandomTrees {
     }
     let setting = RandomNode.Setting(
       numbers: (0..<6).map { _ in length() }, text: Self.texts.randomElement(using: &random)!,
-      choice: random.below(8), isOn: random.happens(50), rows: rows)
+      choice: random.below(8), isOn: random.happens(50), rows: rows,
+      slides: slides)
     return RandomNode(id: id, kind: kind, children: children, setting: setting)
   }
 

@@ -7,6 +7,9 @@ import SwiftUI
 extension Constructs {
   /// Colours, shapes and what they are painted with.
   static func drawing(_ it: Constructs) {
+    let corners: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
+    let fourColors: [Color] = [.red, .green, .blue, .yellow]
+    let round = Path(ellipseIn: CGRect(x: 5, y: 0, width: 9, height: 9))
     it.add { Color.red }
     it.add { Color(red: 0.1, green: 0.2, blue: 0.3) }
     it.add { Color(.displayP3, red: 1, green: 0, blue: 0, opacity: 0.5) }
@@ -31,6 +34,16 @@ extension Constructs {
     it.add { Path(CGRect(x: 0, y: 0, width: 9, height: 9)).stroke(.red, lineWidth: 2) }
     it.add { Path(CGRect(x: 0, y: 0, width: 9, height: 9)).trimmedPath(from: 0, to: 0.5).stroke() }
     it.add { AnyShape(Circle()) }
+    it.add { MeshGradient(width: 2, height: 2, points: corners, colors: fourColors) }
+    it.add { MeshGradient(width: 2, height: 2, points: corners, colors: fourColors, smoothsColors: false) }
+    it.add { Circle().union(Rectangle().scale(0.5)).fill(.red) }
+    it.add { Circle().intersection(Rectangle().offset(x: 9)) }
+    it.add { Circle().subtracting(Capsule().inset(by: 9), eoFill: true).stroke() }
+    it.add { Circle().symmetricDifference(Rectangle()) }
+    it.add { Circle().lineIntersection(Rectangle().offset(x: 9)).stroke() }
+    it.add { Circle().lineSubtraction(Rectangle().offset(x: 9)).stroke() }
+    it.add { Path(CGRect(x: 0, y: 0, width: 9, height: 9)).union(round) }
+    it.add { round.normalized() }
     it.add { Circle().fill(.red) }
     it.add { Circle().fill(.red.gradient) }
     it.add { Circle().fill(.red).stroke(.blue, lineWidth: 2) }

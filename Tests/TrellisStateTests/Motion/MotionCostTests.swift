@@ -127,3 +127,111 @@ import TrellisTesting
     #expect(host.nodeCount == nodes && host.edgeCount == edges)
   }
 }
+
+/// What is left of many ways, counted: as many attributes and dependencies as in the beginning.
+@MainActor
+@Suite struct MotionRemainsTests {
+  private final class Model: ObservableObject {
+    @Published var rows: [Int] = []
+    @Published var x = 0.0
+    @Published var isOn = false
+  }
+
+  private struct Rows: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(model.rows, id: \.self) { _ in Color.red.frame(height: 1).transition(.slide) }
+      }
+    }
+  }
+
+  private func counts(_ host: TestHost) -> [Int] { [host.nodeCount, host.edgeCount] }
+
+  @Test func `a thousand rows come by a transition and go, and nothing is left of them`() async {
+    let model = Model()
+    let host = TestHost(Rows(model: model), size: CGSize(width: 400, height: 1000))
+    _ = host.displayList
+    func turn(_ count: Int) async {
+      withAnimation(.linear(duration: 0.1)) { model.rows = Array(0..<count) }
+      await host.advance(by: .milliseconds(200))
+      withAnimation(.linear(duration: 0.1)) { model.rows = [] }
+      await host.advance(by: .milliseconds(200))
+    }
+    // What is made once is made by a hundred as well, which are more than a group has.
+    await turn(100)
+    let before = counts(host)
+    await turn(1000)
+    #expect(counts(host) == before)
+  }
+
+  private struct Mover: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      Color.red.frame(width: 10, height: 10).offset(x: model.x).opacity(model.isOn ? 1 : 0.5)
+    }
+  }
+
+  @Test func `ten thousand ways that are cut short leave nothing`() async {
+    let model = Model()
+    let host = TestHost(Mover(model: model), size: CGSize(width: 100, height: 100))
+    _ = host.displayList
+    func interrupt(_ count: Int) async {
+      for turn in 0..<count {
+        withAnimation(turn.isMultiple(of: 3) ? .linear(duration: 0.5) : .spring) {
+          model.x = Double(turn % 7)
+          model.isOn.toggle()
+        }
+        await host.advance(by: .milliseconds(5))
+      }
+      await host.advance(by: .seconds(3))
+    }
+    await interrupt(10)
+    let before = counts(host)
+    await interrupt(10_000)
+    #expect(counts(host) == before)
+    #expect(!host.needsUpdate)
+  }
+
+  private struct Guest: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      ZStack {
+        if model.isOn { Color.red.transition(.scale.combined(with: .opacity)) }
+      }
+    }
+  }
+
+  @Test func `a thousand transitions that are cut short leave nothing`() async {
+    let model = Model()
+    let host = TestHost(Guest(model: model), size: CGSize(width: 100, height: 100))
+    _ = host.displayList
+    func cut(_ count: Int) async {
+      for turn in 0..<count {
+        withAnimation(.easeInOut(duration: 0.3)) { model.isOn.toggle() }
+        await host.advance(by: .milliseconds(turn % 50))
+      }
+      await host.advance(by: .seconds(2))
+    }
+    await cut(10)
+    let before = counts(host)
+    await cut(1000)
+    #expect(counts(host) == before)
+  }
+
+  @Test func `an insertion in front of a thousand rows moves some thirty things, and no row is evaluated`()
+    async
+  {
+    let model = Model()
+    model.rows = Array(0..<1000)
+    let host = TestHost(Rows(model: model), size: CGSize(width: 400, height: 1001))
+    _ = host.displayList
+    withAnimation(.spring) { model.rows.insert(-1, at: 0) }
+    _ = host.displayList
+    let log = await host.evaluations { await host.advance(by: .seconds(1) / 60) }
+    #expect(
+      log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
+    // The drawing of the group in which it came, of the container and of what is around that.
+    #expect(log.count(of: "displayList") > 0 && log.count(of: "displayList") <= 8, "\(log)")
+  }
+}

@@ -81,7 +81,9 @@ final class ChildGroups {
       let child = make(element, isMany: elements.count > ChildGroups.limit)
       if isShown {
         inputs.come(element, as: child.position)
-        child.seat.comesAlone = inputs.animatingTransaction != nil || !inputs.context.motions.isEmpty
+        if inputs.animatingTransaction != nil || !inputs.context.motions.isEmpty {
+          child.seat.anchor = TransactionAnchor(at: child.seat, inputs)
+        }
       }
       return child
     }
@@ -120,16 +122,15 @@ final class ChildGroups {
   private func depart(_ child: Child, from index: Int) {
     let last = arrangement.cachedValue
     guard let last, last.version == list.version, last.placements.indices.contains(index) else { return }
-    child.seat.last = last.placements[index]
     departed.append(child)
-    child.seat.departure = inputs.go(child.element, as: child.position)
+    child.seat.departure = SeatedPosition.Departure(
+      last.placements[index], to: inputs.go(child.element, as: child.position))
   }
 
   private func returning(_ element: ViewElement) -> Child? {
     guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
     let child = departed.remove(at: index)
-    child.seat.last = nil
-    inputs.turnRound(element, as: child.position, from: child.seat.departure)
+    inputs.turnRound(element, as: child.position, from: child.seat.departure?.goal)
     child.seat.departure = nil
     return child
   }
@@ -148,7 +149,7 @@ final class ChildGroups {
   }()
 
   private func ungroup() -> [ChildGroup] {
-    for group in list.groups { group.dissolve() }
+    for group in list.groups { group.dissolve(inputs.context.motions) }
     return []
   }
 
@@ -166,12 +167,12 @@ final class ChildGroups {
       back.append(between.removeLast())
       last -= group.count
     }
-    for group in between { group.dissolve() }
+    for group in between { group.dissolve(inputs.context.motions) }
     // A few new members join a neighbour, so that groups don't become short.
     while first < last, last - first < ChildGroups.usual / 2,
       let neighbour = back.last ?? front.last, last - first + neighbour.count <= ChildGroups.limit
     {
-      neighbour.dissolve()
+      neighbour.dissolve(inputs.context.motions)
       if back.last === neighbour {
         back.removeLast()
         last += neighbour.count
@@ -287,10 +288,13 @@ final class ChildGroup {
     item.wrappedValue.moved(by: place.moved(by: motions.distance(of: self)))
   }
 
-  /// The members go into other groups, or into none.
-  func dissolve() {
+  /// The members go into other groups, or into none; what the group has still to go is theirs from here on.
+  func dissolve(_ motions: Motions) {
     isDissolved = true
-    for child in members where child.seat.group === self { child.seat.group = nil }
+    for child in members where child.seat.group === self {
+      child.seat.carry(by: self, motions)
+      child.seat.group = nil
+    }
     subgraph.remove()
   }
 }
@@ -318,12 +322,12 @@ final class SeatedPosition: ArrangedPosition {
   /// The group that the child is in; nil where the container has no groups.
   fileprivate(set) weak var group: ChildGroup?
   fileprivate var indexInGroup = 0
-  /// Where the child stood when it left; nil where it is there.
-  fileprivate(set) var last: Placement?
-  /// Whether the child came while what is around it moves.
-  var comesAlone = false
-  /// What is drawn of the child at the end of the way on which it goes; nil where it is there.
-  var departure: TransitionEffects?
+  /// How the child left; nil where it is there.
+  fileprivate(set) var departure: Departure?
+  /// What keeps the child in place that came while what is around it moves; nil once all of that has arrived.
+  var anchor: TransactionAnchor?
+  /// The groups that it was in which have still to go, as it goes its own way, too.
+  private var carriers: [ChildGroup] = []
 
   init(
     _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
@@ -339,6 +343,40 @@ final class SeatedPosition: ArrangedPosition {
     set { super.index = newValue }
   }
 
-  override func readSize() -> ViewSize { last?.viewSize ?? super.readSize() }
-  override func readOrigin() -> CGPoint { last?.frame.origin ?? super.readOrigin() }
+  override func readSize() -> ViewSize { departure?.last.viewSize ?? super.readSize() }
+  override func readOrigin() -> CGPoint { departure?.last.frame.origin ?? super.readOrigin() }
+}
+
+extension SeatedPosition {
+  /// How a child left.
+  final class Departure {
+    /// Where it stood.
+    let last: Placement
+    /// What is drawn of it at the end of the way on which it goes; nil where it goes none.
+    let goal: TransitionEffects?
+
+    fileprivate init(_ last: Placement, to goal: TransitionEffects?) {
+      (self.last, self.goal) = (last, goal)
+    }
+  }
+
+  /// The child leaves a group, and goes on with what that has still to go.
+  fileprivate func carry(by group: ChildGroup, _ motions: Motions) {
+    guard motions.isMoving(.origin(of: group)) else { return }
+    // One that moves by itself as well goes both ways.
+    if !motions.copy(.origin(of: group), to: .origin(of: self)) { carriers.append(group) }
+  }
+
+  /// How far from its place the child is shown as groups move that it was in.
+  func carriedDistance(_ motions: Motions) -> CGPoint {
+    if carriers.isEmpty { return .zero }
+    carriers.removeAll { !motions.isMoving(.origin(of: $0)) }
+    return carriers.reduce(.zero) { $0.moved(by: motions.distance(of: $1)) }
+  }
+
+  /// How far from its place the child is shown as groups move that it is or was in.
+  func groupDistance(_ motions: Motions) -> CGPoint {
+    let carried = carriedDistance(motions)
+    return group.map { carried.moved(by: motions.distance(of: $0)) } ?? carried
+  }
 }

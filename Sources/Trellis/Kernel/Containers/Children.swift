@@ -202,20 +202,23 @@ extension Child {
   @MainActor func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: place) }
     var place = place.moved(by: motions.distance(of: position))
-    if let seat = position as? SeatedPosition, seat.comesAlone {
-      // It was nowhere before: how the views around it move is no matter of its.
-      let around = seat.distanceAround(motions, withItself: false)
-      seat.comesAlone = around != .zero
-      place = CGPoint(x: place.x - around.x, y: place.y - around.y)
+    if let seat = position as? SeatedPosition {
+      place = place.moved(by: seat.carriedDistance(motions))
+      if let anchor = seat.anchor {
+        place = place.moved(by: anchor.correction())
+        if !anchor.isOnItsOwn { seat.anchor = nil }
+      }
     }
     return outputs.coming(as: position, of: { position.size }, motions).moved(by: place)
   }
 
   /// What the child draws that leaves, where it stood, as far as it can still be seen.
   @MainActor fileprivate func leavingItem(_ motions: Motions) -> DisplayItem? {
-    guard let last = seat.last else { return nil }
+    guard let departure = seat.departure else { return nil }
+    let last = departure.last.frame
     return outputs.going(
-      as: position, of: element, to: seat.departure, of: last.frame.size, from: last.frame.origin, motions)
+      as: position, of: element, to: departure.goal, of: last.size,
+      from: last.origin.moved(by: seat.groupDistance(motions)), motions)
   }
 }
 

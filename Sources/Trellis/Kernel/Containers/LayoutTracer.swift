@@ -1,4 +1,5 @@
 package import Foundation
+import TrellisGraph
 package import TrellisLayout
 
 /// Something that happened to a view while a layout pass was recorded.
@@ -23,6 +24,10 @@ package struct LayoutEvent {
 /// a trace leaves nothing behind.
 final class LayoutTracer {
   private(set) var events: [LayoutEvent] = []
+  /// The graph of the computers, which knows how much is left of the native stack: containers ask each other as deep as they nest.
+  fileprivate let graph: AttributeGraph
+
+  init(in graph: AttributeGraph) { self.graph = graph }
 
   /// Measures what a computer stands for, and then places it in the middle of some room.
   func trace(_ computer: LayoutComputer, proposing proposal: ProposedViewSize, in room: CGSize) {
@@ -51,16 +56,18 @@ final class LayoutTracer {
 /// A view of which everything is recorded that its container asks.
 private final class TracedItem: LayoutItem {
   private let tracer: LayoutTracer
-  private let computer: LayoutComputer
-  private let children: [TracedItem]
+  private var computer: LayoutComputer
+  private var children: [TracedItem]
   private let depth: Int
   private var proposals: Set<ProposedViewSize> = []
 
   init(_ computer: LayoutComputer, depth: Int, tracer: LayoutTracer) {
     var children: [TracedItem] = []
-    self.computer = computer.copy { child in
-      children.append(TracedItem(child, depth: depth + 1, tracer: tracer))
-      return children.last!
+    self.computer = tracer.graph.withRoom {
+      computer.copy { child in
+        children.append(TracedItem(child, depth: depth + 1, tracer: tracer))
+        return children.last!
+      }
     }
     self.children = children
     self.depth = depth
@@ -74,7 +81,19 @@ private final class TracedItem: LayoutItem {
     }
   }
 
+  /// Lets go of what it holds where there is room for that: items hold each other as deep as they nest.
+  deinit {
+    tracer.graph.withRoom {
+      computer = LayoutComputer()
+      children = []
+    }
+  }
+
   func place(_ placement: Placement) {
+    tracer.graph.withRoom { placeHere(placement) }
+  }
+
+  private func placeHere(_ placement: Placement) {
     tracer.add(LayoutEvent(name: computer.name, depth: depth, action: .placed(placement.frame)))
     var container = computer.containerOfFirst(placement.proposal)
     for (child, placement) in zip(children, computer.placements(placement.viewSize)) {

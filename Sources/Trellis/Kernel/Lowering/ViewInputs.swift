@@ -84,10 +84,16 @@ final class ViewContext {
   let tasks = ViewTasks()
   /// Who has what is taken out of the tree stay for a while.
   let departures = Departures()
+  /// Which view gets keys.
+  let focus = Focus()
+  /// What was copied, for pasting.
+  var pasteboard: any Pasteboard = OwnPasteboard()
   /// What time it is in the update that runs.
   let clock: FrameClock
   /// What moves.
   let motions: Motions
+  /// Which views share geometries.
+  private(set) lazy var matches = MatchedGroups(self)
   /// Whether the update that runs brings in a transaction that says something.
   var isInTransaction = false
   /// How many transactions were brought in, and looks without one.

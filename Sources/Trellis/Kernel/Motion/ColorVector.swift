@@ -56,3 +56,13 @@ nonisolated struct ColorVector: VectorArithmetic {
   }
   var magnitudeSquared: Double { (cones * cones).sum() + opacity * opacity }
 }
+
+/// A colour that goes from value to value as colours do.
+nonisolated struct ShownColor: Animatable {
+  var color: RGBAColor
+
+  var animatableData: ColorVector {
+    get { ColorVector(color) }
+    set { color = newValue.color }
+  }
+}

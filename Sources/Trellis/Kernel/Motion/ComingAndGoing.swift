@@ -24,7 +24,8 @@ extension Children {
 }
 
 extension ChildGroups {
-  /// The same of children that come and go: a group whose members all go the same way goes as one.
+  /// The same of children that come and go: a group whose members all go the same way goes as one, unless one of them is
+  /// under way by itself.
   fileprivate func noteMoves(from old: Arrangement?, to placements: [Placement]) {
     defer { arranged = list.members }
     guard let old, old.placements.count == arranged.count, let transaction = inputs.animatingTransaction
@@ -51,7 +52,9 @@ extension ChildGroups {
           placements[index].frame.origin.animatableData - $0.animatableData
         }
       }
-      if let first = ways[0], ways.allSatisfy({ $0 == first }) {
+      if let first = ways[0], ways.allSatisfy({ $0 == first }),
+        !range.contains(where: { motions.isMoving(.origin(of: list.members[$0].position)) })
+      {
         motions.move(.origin(of: group), by: first, transaction)
       } else {
         move(range)
@@ -72,7 +75,9 @@ extension ViewInputs {
     if way.animation == nil, !context.isInTransaction, element.branch?.transactionScope == nil { return nil }
     var transaction = element.branch?.transaction(self) ?? transaction
     if let animation = way.animation { transaction.animation = animation }
-    return transaction.animation == nil ? nil : transaction
+    if transaction.animation == nil { return nil }
+    transaction.environment = environment
+    return transaction
   }
 
   /// An element comes into a container that was shown already, which draws it as `object`.

@@ -2,6 +2,9 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
+/// What is drawn of a content that has become another one, a part of the way there: 0 is the old one, 1 the new one.
+typealias ContentChange = @MainActor (_ old: DisplayItem, _ new: DisplayItem, _ part: Double) -> [DisplayItem]
+
 /// What is drawn of a leaf whose content changes in an animated update: the old content goes while the new one comes.
 ///
 /// Source: recorded, TX-P2, for text that wraps otherwise.
@@ -10,42 +13,69 @@ struct ContentFade {
   private let inputs: ViewInputs
   private let item: Attribute<DisplayItem>
 
-  /// Whether content fades in this place.
-  private let fades: () -> Bool
+  /// How content becomes another one in this place; nil where it is there at once.
+  private let change: () -> ContentChange?
 
-  /// Creates what fades the content of a leaf, given the attribute of its drawing; the closure says, where it counts, whether it fades.
-  init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs, fades: @escaping () -> Bool) {
-    (self.item, self.inputs, self.fades) = (item, inputs, fades)
+  /// Creates what changes the content of a leaf, given the attribute of its drawing; the closure says, where it counts, how.
+  init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs, change: @escaping () -> ContentChange?) {
+    (self.item, self.inputs, self.change) = (item, inputs, change)
   }
 
-  /// What is drawn where the model has a drawing; the attribute, which asks, runs in each frame as long as it fades.
+  /// What is drawn where the model has a drawing; the attribute, which asks, runs in each frame as long as it changes.
   func shown(_ model: DisplayItem) -> DisplayItem {
     let motions = inputs.context.motions
     if inputs.transactionScope == nil, !inputs.context.isInTransaction, motions.isEmpty { return model }
     let key = Motions.Key(number: item.erased.rawValue, part: .content)
     let last = motions.content(key) ?? item.cachedValue.map { FadedContent(old: nil, new: $0) }
-    var fading = FadedContent(old: last?.old, new: model)
-    if let last, last.new.content != model.content, let transaction = inputs.animatingTransaction, fades() {
-      // What was fading is as good as gone.
-      fading.old = last.new
+    var fading = FadedContent(old: last?.old, new: model, change: last?.change)
+    if let last, last.new.content != model.content, let transaction = inputs.animatingTransaction,
+      let change = change()
+    {
+      fading.old = last.shown(part(key)) ?? last.new
+      fading.change = change
       motions.stop(key)
       motions.move(key, by: 1, transaction)
     }
-    guard let old = fading.old, let rest = motions.rest(key, as: Double.self) else { return model }
+    guard fading.old != nil, motions.isMoving(key) else { return model }
+    let part = part(key)
+    guard motions.isMoving(key) else { return model }
     motions.keep(fading, for: key)
-    let part = min(max(1 + rest, 0), 1)
-    let items = [(old, 1 - part), (model, part)].map { drawn, opacity in
-      drawn.within(.each(.opacity(opacity)), id: drawn.id, frame: drawn.frame)
-    }
     var faded = model
     faded.content = .list(
-      DisplayList(items.map { $0.moved(by: CGPoint(x: -model.frame.minX, y: -model.frame.minY)) }))
+      DisplayList(
+        fading.items(part).map { $0.moved(by: CGPoint(x: -model.frame.minX, y: -model.frame.minY)) }))
     return faded
+  }
+
+  /// How far the change has gone.
+  private func part(_ key: Motions.Key) -> Double {
+    inputs.context.motions.rest(key, as: Double.self).map { min(max(1 + $0, 0), 1) } ?? 1
   }
 }
 
-/// What a leaf draws while it fades.
+/// What a leaf draws while its content changes.
 struct FadedContent {
   var old: DisplayItem?
   var new: DisplayItem
+  /// How one becomes the other.
+  var change: ContentChange?
+
+  /// What is drawn.
+  @MainActor func items(_ part: Double) -> [DisplayItem] {
+    guard let old, let change else { return [new] }
+    return change(old, new, part)
+  }
+
+  /// What is drawn, where that is one item which something else can be made of; of others it is as good as the new one.
+  @MainActor fileprivate func shown(_ part: Double) -> DisplayItem? {
+    let items = items(part)
+    return items.count == 1 ? items[0] : nil
+  }
+
+  /// The old content fades while the new one comes.
+  @MainActor static func fade(_ old: DisplayItem, _ new: DisplayItem, _ part: Double) -> [DisplayItem] {
+    [(old, 1 - part), (new, part)].map { drawn, opacity in
+      drawn.within(.each(.opacity(opacity)), id: drawn.id, frame: drawn.frame)
+    }
+  }
 }

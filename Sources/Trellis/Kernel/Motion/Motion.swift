@@ -22,7 +22,8 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
     self.animation = animation
     self.interval = interval
     (beginning, listeners) = (now, transaction.listeners)
-    state = AnimationContext(state: AnimationState(), environment: EnvironmentValues())
+    state = AnimationContext(
+      environment: transaction.environment.map(EnvironmentValues.init(of:)) ?? EnvironmentValues())
   }
 
   /// Leads the way on by a distance, as another animation has it, which merges with the one there is, or runs on top of it.
@@ -46,6 +47,15 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
     return value - interval
   }
 
+  override func copy() -> AnyMotion { Motion(self) }
+
+  private init(_ other: Motion) {
+    (animation, interval, state) = (other.animation, other.interval, other.state)
+    (beginning, goal, listeners) = (other.beginning, other.goal, other.listeners)
+    super.init()
+    frame = other.frame
+  }
+
   private func elapsed(at now: Duration) -> TimeInterval { (now - beginning).seconds }
 }
 
@@ -56,4 +66,9 @@ class AnyMotion {
   final var frame = 0
   /// What fades, where it is a content.
   final var content: FadedContent?
+
+  /// Another one that goes on from where this one is.
+  func copy() -> AnyMotion {
+    fatalError("AnyMotion.copy: a motion of no kind of value; this is a bug in Trellis")
+  }
 }

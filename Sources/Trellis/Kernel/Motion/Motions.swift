@@ -74,6 +74,16 @@ final class Motions {
   /// The model's value of something that moves, when it was asked last; nil where it stands still.
   func goal<Data: VectorArithmetic>(_ key: Key) -> Data? { (moving[key] as? Motion<Data>)?.goal }
 
+  /// Whether something is under way.
+  func isMoving(_ key: Key) -> Bool { !moving.isEmpty && moving[key] != nil }
+
+  /// Has something go the way on that another thing goes; answers whether it stood still, else it goes its own way.
+  func copy(_ key: Key, to other: Key) -> Bool {
+    guard let motion = moving[key], moving[other] == nil else { return false }
+    moving[other] = motion.copy()
+    return true
+  }
+
   /// Has something stand still where the model has it.
   func stop(_ key: Key) {
     if !moving.isEmpty { moving[key] = nil }

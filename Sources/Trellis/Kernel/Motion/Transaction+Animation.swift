@@ -17,6 +17,10 @@ extension Transaction {
     static var defaultValue: [AnimationListener] { [] }
   }
 
+  private enum EnvironmentKey: TransactionKey {
+    static var defaultValue: EnvironmentScope? { nil }
+  }
+
   private enum ContinuousKey: TransactionKey {
     static var defaultValue: Bool { false }
   }
@@ -65,6 +69,12 @@ extension Transaction {
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
     self[CompletionsKey.self].append(Completion(criteria: criteria, perform: completion))
+  }
+
+  /// The environment of the place whose changes it animates; nil where nobody said.
+  var environment: EnvironmentScope? {
+    get { self[EnvironmentKey.self] }
+    set { self[EnvironmentKey.self] = newValue }
   }
 
   /// Adds somebody who is told.

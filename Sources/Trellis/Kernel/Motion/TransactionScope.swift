@@ -17,19 +17,26 @@ final class TransactionScope {
   }
 }
 
-extension ViewInputs {
-  /// The transaction of the update that runs, as it is in this place.
-  @MainActor var transaction: Transaction {
+extension ViewContext {
+  /// The transaction of the update that runs, as a scope changes it.
+  func transaction(in scope: TransactionScope?) -> Transaction {
     var transaction = Transaction(graph.transactionValues)
-    transactionScope?.apply(to: &transaction)
+    scope?.apply(to: &transaction)
     return transaction
   }
+}
+
+extension ViewInputs {
+  /// The transaction of the update that runs, as it is in this place.
+  @MainActor var transaction: Transaction { context.transaction(in: transactionScope) }
 
   /// The transaction in this place, where it animates changes; nil where they are shown at once.
   @MainActor var animatingTransaction: Transaction? {
     if transactionScope == nil, !context.isInTransaction { return nil }
-    let transaction = transaction
-    return transaction.animation == nil ? nil : transaction
+    var transaction = transaction
+    if transaction.animation == nil { return nil }
+    transaction.environment = environment
+    return transaction
   }
 
   /// The inputs of what is in a modifier that changes transactions.

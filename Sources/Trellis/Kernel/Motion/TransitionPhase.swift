@@ -43,7 +43,7 @@ final class PhaseSwitch {
     writes = inputs.context.writes
     current = isAnimated ? .willAppear : .identity
     if isAnimated {
-      writes.goOn("a transition", in: Transaction()) { [self] in if !comes { set(.identity) } }
+      writes.performLater("a transition", continues: true) { [self] in if !comes { set(.identity) } }
     }
   }
 
@@ -56,7 +56,7 @@ final class PhaseSwitch {
   /// Goes to another phase in the next step of the update, in a transaction.
   func change(to phase: TransitionPhase, in transaction: Transaction) {
     comes = true
-    writes.goOn("a transition", in: transaction) { [self] in set(phase) }
+    writes.performLater("a transition", in: transaction, continues: true) { [self] in set(phase) }
   }
 
   private func set(_ phase: TransitionPhase) {

@@ -40,6 +40,37 @@ class Responder {
   /// Whether those who answer for what is in its view don't contend.
   var silencesInside: Bool { false }
 
+  /// How its view comes to have the focus; nothing where it never does.
+  var focusability: Focusability { [] }
+
+  /// Where the focus is seen that its view has, however it came: so far beyond its edges, in points; nil where only one is seen that came
+  /// by keys.
+  var focusMargin: CGSize? { nil }
+
+  /// The innermost modifier around its view that keys pass.
+  var focusNode: FocusNode? { nil }
+
+  /// Its view got the focus, or lost it.
+  func focusDidChange(_ isFocused: Bool) {}
+
+  /// Takes a key while its view has the focus; answers whether that did something.
+  func takeKey(_ press: KeyPress) -> Bool { false }
+
+  /// Takes characters that were typed while its view has the focus; answers whether that did something.
+  func takeText(_ string: String) -> Bool { false }
+
+  /// Takes characters that an input method works on while its view has the focus; answers whether that did something.
+  func takeComposition(_ composition: Composition) -> Bool { false }
+
+  /// Where characters are typed now, in points in the window; nil where its view takes none.
+  var textInputArea: CGRect? { nil }
+
+  /// The middle button was pressed at a point of its view; answers whether that did something.
+  func middlePress(at place: CGPoint) -> Bool { false }
+
+  /// Does what its view does for a key with modifiers, wherever the focus is; answers whether that is anything.
+  func takeShortcut(_ press: KeyPress) -> Bool { false }
+
   /// Whether it wants to know when the mouse is over its view.
   var followsMouse: Bool { false }
 

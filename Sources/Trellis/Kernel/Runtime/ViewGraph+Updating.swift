@@ -51,7 +51,8 @@ extension ViewGraph {
       let continues = context.writes.continues
       if !continues { waiting -= 1 }
       let written = flushNext()
-      let hasPerformed = context.lifecycle.perform() || AnimationListener.performDue()
+      let hasPerformed =
+        context.lifecycle.perform() || AnimationListener.performDue() || context.focus.perform()
       let hasAdapted = followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }
@@ -137,7 +138,7 @@ extension ViewGraph {
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
     guard isMounted else { return [] }
-    let tracer = LayoutTracer()
+    let tracer = LayoutTracer(in: graph)
     let computer = rootOutputs.layoutComputer.wrappedValue
     computer.within(sizeInput) {
       tracer.trace(computer, proposing: proposal ?? ProposedViewSize(size), in: size)

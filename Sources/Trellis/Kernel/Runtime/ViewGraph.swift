@@ -91,11 +91,18 @@ package final class ViewGraph {
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let geometry = graph.declare(ViewSize.self, name: "root", kind: .geometry)
-      let content = RootContent(geometry, inWindowOf: sizeInput)
+      let mark = graph.input(name: "focus", kind: .state, FocusMark(nil))
+      context.focus.onChange = { [unowned focus = context.focus] in
+        let new = FocusMark(focus.isShown ? focus.holder : nil)
+        if mark.exists { mark.wrappedValue = new }
+      }
+      let content = RootContent(geometry, inWindowOf: sizeInput, mark)
       let inputs = ViewInputs(context: context, environment: environment, position: content.position)
       let (title, list) = makeContent(inputs)
       let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
+    }
+    context.focus.candidates = { [weak self] in self?.allResponders.filter { !$0.focusability.isEmpty } ?? []
     }
   }
 
@@ -121,17 +128,20 @@ package final class ViewGraph {
 private struct RootContent {
   private let geometry: Attribute<ViewSize>
   private let size: Attribute<CGSize>
+  private let mark: Attribute<FocusMark>
   let position: SolePosition
 
-  init(_ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>) {
-    (self.geometry, self.size) = (geometry, size)
+  init(
+    _ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>, _ mark: Attribute<FocusMark>
+  ) {
+    (self.geometry, self.size, self.mark) = (geometry, size, mark)
     position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: size)) {
       Alignment.center.origin(of: geometry.wrappedValue.size, in: size.wrappedValue)
     }
   }
 
   func makeRoot(_ list: ViewList, _ inputs: ViewInputs) -> (Attribute<DisplayList>, ViewOutputs) {
-    let (graph, size, position) = (inputs.graph, size, position)
+    let (graph, size, position, mark) = (inputs.graph, size, position, mark)
     let content = makeSingle(list, as: .column, inputs.inside(position))
     graph.define(geometry) {
       let size = size.wrappedValue
@@ -146,7 +156,8 @@ private struct RootContent {
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
       let origin = position.shownOrigin(position.origin, inputs)
-      return DisplayList([background, content.drawn.moved(by: origin)])
+      let ring = mark.wrappedValue.ring(id: 1, in: scheme.wrappedValue)
+      return DisplayList([background, content.drawn.moved(by: origin)] + (ring.map { [$0] } ?? []))
     }
     return (root, content)
   }

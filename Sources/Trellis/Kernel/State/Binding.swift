@@ -20,13 +20,18 @@ public struct Binding<Value> {
   }
 
   /// Creates a binding of two closures.
+  ///
+  /// A transaction of the binding's doesn't reach what the second one writes, as it isn't given it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/binding/init(get:set:); that no transaction gets there:
+  /// recorded, TX-T11.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(location: ClosureLocation(read: get, write: set))
+    self.init(location: ClosureLocation(read: get, write: set, leavesTransactions: true))
   }
 
   /// Creates a binding of two closures, of which the second is given the transaction that comes with a write.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(location: ClosureLocation(read: get, write: { set($0, .current) }))
+    self.init(location: ClosureLocation(read: get, write: { set($0, .current) }, leavesTransactions: false))
   }
 
   /// Creates a binding to a value that stays what it is; writing it does nothing.
@@ -43,7 +48,7 @@ public struct Binding<Value> {
       return location.get()
     }
     nonmutating set {
-      if transaction.isEmpty { return location.set(newValue) }
+      if transaction.isEmpty || location.leavesTransactions { return location.set(newValue) }
       withTransaction(Transaction.current.overridden(by: transaction)) { location.set(newValue) }
     }
   }

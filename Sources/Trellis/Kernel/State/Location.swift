@@ -21,6 +21,9 @@ class Location<Value> {
   /// Whether the value is a part of something larger that the graph knows, which may change where this doesn't.
   var isPart: Bool { false }
 
+  /// Whether what is written takes no transaction along but that in force.
+  var leavesTransactions: Bool { false }
+
   /// The observable object that the value is in, which says when it changes; nil where the graph knows by itself.
   var observedObject: ObservedSource? { nil }
 }
@@ -76,9 +79,12 @@ final class ClosureLocation<Value>: Location<Value> {
   }
 
   private let closures: Closures
+  override var leavesTransactions: Bool { leaves }
+  private let leaves: Bool
 
-  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+  init(read: @escaping () -> Value, write: @escaping (Value) -> Void, leavesTransactions: Bool) {
     closures = Closures(read: read, write: write)
+    leaves = leavesTransactions
   }
 
   override func get() -> Value { closures.read() }

@@ -11,6 +11,7 @@ class PartLocation<Whole, Part>: Location<Part> {
   }
 
   override var isTracked: Bool { whole.isTracked }
+  override var leavesTransactions: Bool { whole.leavesTransactions }
   override var isPart: Bool { isTracked }
   override var observedObject: ObservedSource? { whole.observedObject }
   override var origin: AnyAttribute? { whole.origin }

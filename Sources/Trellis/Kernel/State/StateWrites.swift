@@ -83,15 +83,18 @@ final class StateWrites {
         + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
   }
 
-  /// Writes something that the update that runs found out, in its next step.
+  /// Writes something that the update that runs found out, in a later step of it, with a transaction.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call it.
+  ///   - transaction: How what it changes is animated.
+  ///   - continues: Whether it belongs to what the update shows, in a step of its own, which is none that others follow from.
+  ///   - write: What is done.
   func performLater(
-    _ name: String, in transaction: Transaction = Transaction(), _ write: @escaping () -> Void
+    _ name: String, in transaction: Transaction = Transaction(), continues: Bool = false,
+    _ write: @escaping () -> Void
   ) {
-    enqueue(name, in: transaction, write)
-  }
-
-  /// Writes something that belongs to what the update that runs shows, in a step of its own with a transaction.
-  func goOn(_ name: String, in transaction: Transaction, _ write: @escaping () -> Void) {
+    guard continues else { return enqueue(name, in: transaction, write) }
     queue.append(Step(transaction: transaction, writes: [(name, write)], isContinuation: true))
   }
 

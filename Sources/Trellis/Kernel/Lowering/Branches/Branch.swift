@@ -53,11 +53,19 @@ class Branch: IdentityPath {
     return false
   }
 
+  /// Whether it is there, with all around it.
+  final var isPresent: Bool {
+    var branch: Branch? = self
+    while let here = branch {
+      if here.phase != .present { return false }
+      branch = here.outer
+    }
+    return true
+  }
+
   /// The transaction of the update that runs, where the branch stands: what is in the branch doesn't change it.
   @MainActor final func transaction(_ inputs: ViewInputs) -> Transaction {
-    var outer = inputs
-    outer.transactionScope = transactionScope
-    return outer.transaction
+    inputs.context.transaction(in: transactionScope)
   }
 
   /// What ends the branch that leaves, be it this one or one around it.
@@ -90,6 +98,7 @@ class Branch: IdentityPath {
       context.departures.forget(self)
       end()
     }
+    context.matches.note(self)
   }
 
   /// Comes back, as it was, from leaving.
@@ -97,6 +106,7 @@ class Branch: IdentityPath {
     guard phase == .leaving else { return }
     (phase, removal, onEnd) = (.present, nil, nil)
     context.departures.forget(self)
+    context.matches.note(self)
   }
 
   /// Removes the branch with all in it, when the update ends.

@@ -26,32 +26,50 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/keyequivalent; the characters of keys that write none are
 /// those of AppKit's function keys.
-package struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  package var character: Character
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// What it writes, or stands for it.
+  public var character: Character
 
-  package init(_ character: Character) { self.character = character }
-  package init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+  /// Creates the key that writes a character without modifiers.
+  public init(_ character: Character) { self.character = character }
+  /// Creates the key that writes a character without modifiers.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 
-  package static let upArrow: KeyEquivalent = "\u{F700}"
-  package static let downArrow: KeyEquivalent = "\u{F701}"
-  package static let leftArrow: KeyEquivalent = "\u{F702}"
-  package static let rightArrow: KeyEquivalent = "\u{F703}"
-  package static let home: KeyEquivalent = "\u{F729}"
-  package static let end: KeyEquivalent = "\u{F72B}"
-  package static let pageUp: KeyEquivalent = "\u{F72C}"
-  package static let pageDown: KeyEquivalent = "\u{F72D}"
+  /// The arrow that points up.
+  public static let upArrow: KeyEquivalent = "\u{F700}"
+  /// The arrow that points down.
+  public static let downArrow: KeyEquivalent = "\u{F701}"
+  /// The arrow that points left.
+  public static let leftArrow: KeyEquivalent = "\u{F702}"
+  /// The arrow that points right.
+  public static let rightArrow: KeyEquivalent = "\u{F703}"
+  /// The key that leads to the beginning.
+  public static let home: KeyEquivalent = "\u{F729}"
+  /// The key that leads to the end.
+  public static let end: KeyEquivalent = "\u{F72B}"
+  /// The key that leads a page up.
+  public static let pageUp: KeyEquivalent = "\u{F72C}"
+  /// The key that leads a page down.
+  public static let pageDown: KeyEquivalent = "\u{F72D}"
   /// The key that deletes forwards.
-  package static let deleteForward: KeyEquivalent = "\u{F728}"
+  public static let deleteForward: KeyEquivalent = "\u{F728}"
   /// The key that deletes backwards.
-  package static let delete: KeyEquivalent = "\u{08}"
-  package static let clear: KeyEquivalent = "\u{F739}"
-  package static let tab: KeyEquivalent = "\t"
-  package static let space: KeyEquivalent = " "
-  package static let `return`: KeyEquivalent = "\r"
-  package static let escape: KeyEquivalent = "\u{1B}"
+  public static let delete: KeyEquivalent = "\u{08}"
+  /// The insert key.
+  package static let insert: KeyEquivalent = "\u{F727}"
+  /// The key that clears.
+  public static let clear: KeyEquivalent = "\u{F739}"
+  /// The tab key.
+  public static let tab: KeyEquivalent = "\t"
+  /// The space bar.
+  public static let space: KeyEquivalent = " "
+  /// The return key.
+  public static let `return`: KeyEquivalent = "\r"
+  /// The escape key.
+  public static let escape: KeyEquivalent = "\u{1B}"
 
   /// The function key with a number from 1 to 35.
-  package static func function(_ number: Int) -> KeyEquivalent {
+  public static func function(_ number: Int) -> KeyEquivalent {
     precondition((1...35).contains(number), "KeyEquivalent.function: \(number); function keys are 1 to 35")
     return KeyEquivalent(Character(Unicode.Scalar(UInt16(0xF703 + number))!))
   }
@@ -60,22 +78,44 @@ package struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeC
 /// A key that goes down, is held or comes up.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/keypress.
-package struct KeyPress: Hashable, Sendable {
-  package enum Phase: Hashable, Sendable {
-    case down
+public struct KeyPress: Hashable, Sendable {
+  /// What happens to a key.
+  public struct Phases: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Creates a set of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// It goes down.
+    public static let down = Phases(rawValue: 1)
     /// It is held, and counts as pressed again.
-    case `repeat`
-    case up
+    public static let `repeat` = Phases(rawValue: 2)
+    /// It comes up.
+    public static let up = Phases(rawValue: 4)
+    /// All of these.
+    public static let all: Phases = [.down, .repeat, .up]
   }
 
-  package var phase: Phase
-  package var key: KeyEquivalent
+  /// What became of a key.
+  public enum Result: Hashable, Sendable {
+    /// It was for this view, and nobody else gets it.
+    case handled
+    /// It wasn't, and goes on to others.
+    case ignored
+  }
+
+  /// What happened: one of the phases.
+  public var phase: Phases
+  /// Which key.
+  public var key: KeyEquivalent
   /// What the key writes with the modifiers that are down; empty where it writes nothing.
-  package var characters: String
-  package var modifiers: EventModifiers
+  public var characters: String
+  /// The modifier keys that are down.
+  public var modifiers: EventModifiers
 
   package init(
-    _ key: KeyEquivalent, phase: Phase = .down, characters: String = "", modifiers: EventModifiers = []
+    _ key: KeyEquivalent, phase: Phases = .down, characters: String = "", modifiers: EventModifiers = []
   ) {
     (self.phase, self.key, self.characters, self.modifiers) = (phase, key, characters, modifiers)
   }
@@ -83,11 +123,12 @@ package struct KeyPress: Hashable, Sendable {
 
 extension KeyEquivalent: CustomStringConvertible {
   /// The key's name, as messages call it.
-  package var description: String { KeyEquivalent.names[self] ?? String(character) }
+  public var description: String { KeyEquivalent.names[self] ?? String(character) }
 
   private static let names: [KeyEquivalent: String] = [
     .upArrow: "up arrow", .downArrow: "down arrow", .leftArrow: "left arrow", .rightArrow: "right arrow",
     .home: "home", .end: "end", .pageUp: "page up", .pageDown: "page down", .deleteForward: "delete forward",
-    .delete: "delete", .clear: "clear", .tab: "tab", .space: "space", .return: "return", .escape: "escape",
+    .delete: "delete", .clear: "clear", .insert: "insert", .tab: "tab", .space: "space", .return: "return",
+    .escape: "escape",
   ]
 }

@@ -6,11 +6,13 @@ extension ViewGraph {
   /// Takes what a person did, at what was shown last: nothing is brought up to date for it.
   ///
   /// What the primary button and fingers do goes to the ``Arena``, where all contend that answer for what is under the pointer. The turn
-  /// of a wheel scrolls the innermost scroll view under the pointer; what that can't take, those around it get. Keys and text reach
-  /// nobody yet.
+  /// of a wheel scrolls the innermost scroll view under the pointer; what that can't take, those around it get. Keys go
+  /// to the view that has the focus and those around it.
   package func send(_ event: InputEvent) {
     switch event.action {
     case .pointer(let pointer):
+      if pointer.phase == .down { focusByPress(at: pointer.position) }
+      if pointer.phase == .down, pointer.button == .middle { middlePress(at: pointer.position) }
       arena.take(pointer, at: event.time, modifiers: event.modifiers)
       hovers.take(pointer, in: self)
     case .wheel(let wheel):
@@ -18,8 +20,59 @@ extension ViewGraph {
       for responder in responders(at: wheel.position) where rest != .zero {
         rest = responder.scroll(by: rest)
       }
-    case .key, .text, .composition: break
+    case .key(let press): send(press)
+    case .text(let string): _ = textInput?.takeText(string)
+    case .composition(let composition): _ = textInput?.takeComposition(composition)
     }
+  }
+
+  /// A press on a view that takes the focus so gives it to that; elsewhere it stays where it is.
+  private func focusByPress(at point: CGPoint) {
+    let responder = responders(at: point).first { $0.focusability.contains(.byPress) && $0.isEnabled }
+    if let responder { context.focus.move(to: responder) }
+  }
+
+  private func middlePress(at point: CGPoint) {
+    for responder in responders(at: point) {
+      guard let place = place(of: point, in: responder), responder.middlePress(at: place) else { continue }
+      return
+    }
+  }
+
+  /// Who takes what is typed: the view that has the focus, where it is there.
+  private var textInput: Responder? { context.focus.holder.flatMap { $0.isThere ? $0 : nil } }
+
+  /// Where characters are typed now, in points in the window; nil where nobody takes any.
+  package var textInputArea: CGRect? { textInput?.textInputArea }
+
+  /// Whether the first view that can have the focus has it at first; a host with keys says so before it shows anything.
+  package var takesKeys: Bool {
+    get { context.focus.beginsAtFirst }
+    set { context.focus.beginsAtFirst = newValue }
+  }
+
+  /// What was copied, for pasting: the host's, where it has one.
+  package var pasteboard: any Pasteboard {
+    get { context.pasteboard }
+    set { context.pasteboard = newValue }
+  }
+
+  /// Sends a key: to those around the view that has the focus and to that view, then to whoever has a shortcut; what nobody wants may
+  /// move the focus or leave something.
+  private func send(_ press: KeyPress) {
+    let focus = context.focus
+    if focus.send(press) || press.phase == .up { return }
+    if allResponders.contains(where: { $0.takeShortcut(press) }) { return }
+    if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {
+      if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return }
+    }
+    _ = focus.sendUnused(press)
+  }
+
+  /// Who answers for views, in the order of the views.
+  var allResponders: [Responder] {
+    guard isMounted else { return [] }
+    return rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
   }
 
   /// Those who answer for what is shown at a point, innermost first.
@@ -72,9 +125,7 @@ extension ViewGraph {
 
   /// Where taps do something in what was shown last, in the order of the views, in points in the window.
   package var tapTargets: [CGRect] {
-    guard isMounted else { return [] }
-    let responders = rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
-    return responders.filter(\.takesTaps).map { responder in
+    return allResponders.filter(\.takesTaps).map { responder in
       CGRect(origin: responder.position.origin(inSpaceNamed: nil), size: responder.position.size)
     }
   }

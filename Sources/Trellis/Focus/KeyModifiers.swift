@@ -1,0 +1,137 @@
+public import Foundation
+import TrellisGraph
+
+private nonisolated struct KeyPressModifier {
+  let phases: KeyPress.Phases
+  let isMeant: (KeyPress) -> Bool
+  let action: (KeyPress) -> KeyPress.Result
+}
+
+private nonisolated struct ExitCommandModifier {
+  let action: (() -> Void)?
+}
+
+extension View {
+  /// Does something when a key is pressed while the view, or one in it, has the focus.
+  ///
+  /// Views around are asked first, and of several modifiers on one view the one that is written last. The key is compared as it is;
+  /// modifier keys don't count. Where the action answers `.handled`, nobody else gets the key.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(_:action:); the order: recorded on macOS 26.
+  public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+  ) -> some View {
+    pressing([.down, .repeat], { $0.key == key }) { _ in action() }
+  }
+
+  /// Does something when a key is in one of the phases while the view, or one in it, has the focus.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(_:phases:action:).
+  public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    pressing(phases, { $0.key == key }, action)
+  }
+
+  /// Does something when one of some keys is pressed while the view, or one in it, has the focus.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(keys:phases:action:).
+  public nonisolated func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    pressing(phases, { keys.contains($0.key) }, action)
+  }
+
+  /// Does something when a key is pressed that writes characters of a set while the view, or one in it, has the focus.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(characters:phases:action:).
+  public nonisolated func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    pressing(
+      phases,
+      { press in
+        !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
+      }, action)
+  }
+
+  /// Does something when any key is pressed while the view, or one in it, has the focus.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(phases:action:).
+  public nonisolated func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    pressing(phases, { _ in true }, action)
+  }
+
+  /// Does something when the escape key is pressed while the view, or one in it, has the focus and nobody else wants the key.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onexitcommand(perform:).
+  public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
+    ModifiedContent(content: self, modifier: ExitCommandModifier(action: action))
+  }
+
+  private nonisolated func pressing(
+    _ phases: KeyPress.Phases, _ isMeant: @escaping (KeyPress) -> Bool,
+    _ action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    ModifiedContent(
+      content: self, modifier: KeyPressModifier(phases: phases, isMeant: isMeant, action: action))
+  }
+}
+
+extension KeyPressModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[FocusNodeKey.self] = KeyPressNode(in: inputs[FocusNodeKey.self], modifier)
+    return content(inputs)
+  }
+}
+
+extension ExitCommandModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[FocusNodeKey.self] = ExitCommandNode(in: inputs[FocusNodeKey.self], modifier)
+    return content(inputs)
+  }
+}
+
+private final class KeyPressNode: FocusNode {
+  private let modifier: GraphValue<KeyPressModifier>
+
+  init(in outer: FocusNode?, _ modifier: GraphValue<KeyPressModifier>) {
+    self.modifier = modifier
+    super.init(in: outer)
+  }
+
+  override func take(_ press: KeyPress) -> Bool {
+    let modifier = modifier.wrappedValue
+    return modifier.phases.isSuperset(of: press.phase) && modifier.isMeant(press)
+      && modifier.action(press) == .handled
+  }
+}
+
+private final class ExitCommandNode: FocusNode {
+  private let modifier: GraphValue<ExitCommandModifier>
+
+  init(in outer: FocusNode?, _ modifier: GraphValue<ExitCommandModifier>) {
+    self.modifier = modifier
+    super.init(in: outer)
+  }
+
+  override func takeUnused(_ press: KeyPress) -> Bool {
+    guard press.key == .escape, let action = modifier.wrappedValue.action else { return false }
+    action()
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+import TrellisGraph
+
+/// Which view of a window gets keys.
+///
+/// It is kept by the host's events and by what programs wish; who has it is told, and so are the modifiers around. What a program wishes
+/// is looked at when an update is over, when the views are there that it may be about.
+///
+/// Source: recorded on macOS 26; the tab key, and where it stops: ours, as on Linux.
+@MainActor
+final class Focus {
+  /// A wish of a program's for which views there have to be.
+  typealias Wish = @MainActor (Focus) -> Void
+
+  /// Who has it.
+  private(set) var holder: Responder?
+  /// Whether it is to be seen where it is: it came by keys, or its view shows it in any case.
+  private(set) var isShown = false
+  /// Whether the first view that can have it has it at first, as in a window; not so in a picture.
+  var beginsAtFirst = false
+  private var path: [FocusNode] = []
+  private var wishes: [Wish] = []
+  private var hasBegun = false
+  /// Whether there has been a view that has the focus at first, or a wish for another.
+  var isAsked = false
+  /// Who can have it, in the order of the views.
+  var candidates: () -> [Responder] = { [] }
+  /// Told when it is somewhere else, or is seen where it wasn't.
+  var onChange: () -> Void = {}
+
+  /// Has a wish looked at when the update is over.
+  func wish(_ wish: @escaping Wish) { wishes.append(wish) }
+
+  /// Moves it, nil being nowhere; a view that is disabled, or can't have it, doesn't get it.
+  func move(to responder: Responder?, isShown: Bool = false) {
+    if let responder, !responder.isEnabled || responder.focusability.isEmpty { return }
+    let old = holder
+    let isShown = responder.map { isShown || $0.focusMargin != nil } ?? false
+    guard old !== responder || isShown != self.isShown else { return }
+    self.isShown = isShown
+    holder = responder
+    let (before, now) = (path, responder?.focusNode?.path ?? [])
+    path = now
+    if old !== responder {
+      if let old, old.isThere { old.focusDidChange(false) }
+      for node in before.reversed() where !now.contains(where: { $0 === node }) { node.focusDidGo() }
+      responder?.focusDidChange(true)
+      for node in now where !before.contains(where: { $0 === node }) { node.focusDidCome() }
+    }
+    onChange()
+  }
+
+  /// Moves it to the next view that the tab key stops at, or the one before; around at the ends.
+  func moveByTab(backwards: Bool) -> Bool {
+    let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
+    guard !stops.isEmpty else { return false }
+    let here = stops.firstIndex { $0 === holder }
+    let next =
+      here.map { ($0 + (backwards ? stops.count - 1 : 1)) % stops.count } ?? (backwards ? stops.count - 1 : 0)
+    move(to: stops[next], isShown: true)
+    return true
+  }
+
+  /// Looks, when an update is over, at whether its view has gone and at what programs wish; answers whether there was anything.
+  func perform() -> Bool {
+    if holder == nil, wishes.isEmpty, hasBegun || !isAsked { return false }
+    let before = holder
+    if let holder, !holder.isThere { move(to: nil) }
+    let isWished = !wishes.isEmpty
+    let all = wishes
+    wishes = []
+    for wish in all { wish(self) }
+    if isAsked, !hasBegun {
+      hasBegun = true
+      if holder == nil, beginsAtFirst {
+        move(to: candidates().first { $0.focusability.contains(.atFirst) && $0.isEnabled })
+      }
+    }
+    return isWished || holder !== before
+  }
+
+  /// Sends a key to who has the focus and those around, outermost first; answers whether somebody took it.
+  func send(_ press: KeyPress) -> Bool {
+    for node in path where node.take(press) { return true }
+    return holder?.isThere == true && holder!.takeKey(press)
+  }
+
+  /// Sends a key that nobody wanted to those around who has the focus, innermost first; answers whether somebody took it.
+  func sendUnused(_ press: KeyPress) -> Bool { path.reversed().contains { $0.takeUnused(press) } }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+
+/// Which view the focus is to be seen at: an input of the picture, read where the window's list is made.
+struct FocusMark: Equatable {
+  private(set) var responder: Responder?
+
+  init(_ responder: Responder?) { self.responder = responder }
+
+  static func == (first: FocusMark, second: FocusMark) -> Bool { first.responder === second.responder }
+}
+
+extension FocusMark {
+  /// The line around the view that has the focus, in the window's space; nil where none is to be seen.
+  ///
+  /// It stands where the view is without transforms, and as far as the scroll views around show it.
+  @MainActor func ring(id: UInt64, in scheme: ColorScheme) -> DisplayItem? {
+    guard let responder, responder.isThere else { return nil }
+    let position = responder.position
+    var frame = CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
+      .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
+    let margin = responder.focusMargin ?? .zero
+    frame = frame.insetBy(dx: -margin.width, dy: -margin.height)
+    var viewport = position.surroundings.viewport
+    while let here = viewport {
+      frame = frame.intersection(CGRect(origin: here.position.origin(inSpaceNamed: nil), size: here.size))
+      viewport = here.outer
+    }
+    guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
+    var color = SystemColor.accent.value(in: scheme)
+    color.opacity *= 0.5
+    let path = Path(
+      roundedRect: CGRect(origin: .zero, size: frame.size),
+      cornerSize: CGSize(width: FocusMark.radius, height: FocusMark.radius))
+    let line = ShapeContent.Style.stroke(StrokeStyle(lineWidth: FocusMark.width), isAntialiased: true)
+    return DisplayItem(
+      id: id, frame: frame, content: .shape(ShapeContent(path: path, style: line, paint: .color(color))),
+      semantics: Semantics(allowsHits: false))
+  }
+
+  /// How far from the view the line's middle is, how thick it is and how round, in points (ours, as on macOS).
+  private static var distance: CGFloat { 1.5 }
+  private static var width: CGFloat { 3 }
+  private static var radius: CGFloat { 5 }
+}

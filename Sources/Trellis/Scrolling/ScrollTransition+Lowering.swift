@@ -1,0 +1,100 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+import TrellisLayout
+
+extension ScrollTransitionModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: GraphValue<ScrollTransitionModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    let context = StyleContext(inputs.environment)
+    return content(inputs).map(inputs) { element, inputs in
+      let graph = inputs.graph
+      let outputs = element.make(inputs.position)
+      let way = ScrollWay<Effects>(inputs)
+      let effects = graph.rule(name: "scrollTransition.effects", kind: .modifier) { () -> [Effect] in
+        way.shown(modifier.wrappedValue).steps(on: inputs.position.size, in: context)
+      }
+      return outputs.drawing(outputs.affected(by: effects, named: "scrollTransition", inputs))
+    }
+  }
+}
+
+/// Where one view is on its way through what is seen of a scroll view.
+@MainActor
+private final class ScrollWay<Effects: VisualEffect> {
+  private let inputs: ViewInputs
+  private let key: Motions.Key
+  /// The phase of a view that goes by an animation, when somebody looked last.
+  private var last: ScrollTransitionPhase?
+
+  init(_ inputs: ViewInputs) {
+    self.inputs = inputs
+    key = Motions.Key(number: inputs.context.nextElementID(), part: .value)
+  }
+
+  /// What happens to the view now; a rule that asks depends on how far the view is scrolled.
+  func shown(_ modifier: ScrollTransitionModifier<Effects>) -> Effects {
+    func effects(_ phase: ScrollTransitionPhase) -> Effects {
+      modifier.transition(EmptyVisualEffect(), phase)
+    }
+    var effect = effects(.identity)
+    guard let viewport = inputs.position.surroundings.viewport else { return effect }
+    let axis = modifier.axis ?? (viewport.scrolls(along: .vertical) ? .vertical : .horizontal)
+    let start = inputs.position.origin(in: viewport.position)[axis]
+    let span = Span(start: start, length: inputs.position.size[axis], window: viewport.size[axis])
+    let phase: ScrollTransitionPhase = span.isBeforeMiddle ? .topLeading : .bottomTrailing
+    let configuration = phase == .topLeading ? modifier.topLeading : modifier.bottomTrailing
+    let away = span.distance(from: configuration.threshold)
+    let identity = effect.animatableData
+    switch configuration.way {
+    case .none: last = nil
+    case .interactive(let curve):
+      last = nil
+      if away == 0 { return effect }
+      var way = effects(phase).animatableData - identity
+      way.scale(by: curve.value(at: away))
+      effect.animatableData = identity + way
+    case .animated(let animation):
+      let now = away == 0 ? .identity : phase
+      effect = effects(now)
+      let goal = effect.animatableData
+      if let last, last != now {
+        inputs.context.motions.move(
+          key, by: goal - effects(last).animatableData, Transaction(animation: animation))
+      }
+      last = now
+      if let rest = inputs.context.motions.rest(key, as: Effects.AnimatableData.self) {
+        effect.animatableData = goal + rest
+      }
+    }
+    return effect
+  }
+}
+
+/// A view along the axis of a scroll view, whose window lies from 0 on.
+private struct Span {
+  let start: CGFloat
+  let length: CGFloat
+  let window: CGFloat
+
+  var isBeforeMiddle: Bool { start + length / 2 < window / 2 }
+
+  /// How far the view is from being there: 0 where it is, 1 where nothing of it is seen.
+  func distance(from threshold: ScrollTransitionConfiguration.Threshold) -> Double {
+    let inset = threshold.inset
+    // How far the view's far edge is inside of the nearer edge of the window.
+    let inside = isBeforeMiddle ? start + length - inset : window - inset - start
+    let needed: CGFloat =
+      switch threshold.measure {
+      case .share(let share): share * length
+      case .centered: window / 2 - inset + length / 2
+      }
+    if inside <= 0 { return 1 }
+    if inside >= needed { return 0 }
+    return 1 - inside / needed
+  }
+}

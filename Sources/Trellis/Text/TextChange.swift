@@ -1,0 +1,134 @@
+import Foundation
+import TrellisDisplayList
+
+/// What is drawn of a text on its way into another one, glyph by glyph; nil where glyphs don't stand for each other.
+@MainActor
+enum TextChange {
+  /// The same characters on the way to their places, sizes and weights; where their faces differ in more, one face fades into the other
+  /// meanwhile.
+  static func interpolated(_ old: DisplayItem, _ new: DisplayItem, _ part: Double) -> [DisplayItem]? {
+    guard case .text(var first) = old.content, case .text(var second) = new.content,
+      first.string == second.string,
+      first.runs.map(\.glyphs.count) == second.runs.map(\.glyphs.count)
+    else { return nil }
+    var isOneFace = true
+    for (index, (from, to)) in zip(first.runs, second.runs).enumerated() {
+      isOneFace = isOneFace && from.isOtherSize(of: to)
+      first.runs[index] = from.moved(from: from, to: to, part)
+      second.runs[index] = to.moved(from: from, to: to, part)
+    }
+    var (before, after) = (old, new)
+    (before.content, after.content) = (.text(first), .text(second))
+    return isOneFace ? [after] : FadedContent.fade(before, after, part)
+  }
+
+  /// Characters that stay go to their places; others go while new ones come, as on rollers.
+  static func rolled(_ old: DisplayItem, _ new: DisplayItem, _ part: Double, countsDown: Bool)
+    -> [DisplayItem]?
+  {
+    guard case .text(let first) = old.content, case .text(let second) = new.content,
+      let from = Characters(of: first), let to = Characters(of: second)
+    else { return nil }
+    let distance = to.all.count - from.all.count
+    var (gone, come, stay) = (Set(from.all.indices), Set<Int>(), [Int: Glyph]())
+    for (index, character) in to.all.enumerated() {
+      let match = index - distance
+      if from.all.indices.contains(match), from.all[match].isSame(as: character) {
+        stay[index] = character.glyph.moved(from: from.all[match].glyph, part)
+        gone.remove(match)
+      } else {
+        come.insert(index)
+      }
+    }
+    let height = (to.all + from.all).map(\.face.size).max() ?? 0
+    let way = countsDown ? -height : height
+    func piece(
+      _ characters: Characters, _ kept: (Int) -> Glyph?, of item: DisplayItem, opacity: Double, y: CGFloat
+    )
+      -> DisplayItem?
+    {
+      guard let text = characters.text(kept) else { return nil }
+      var piece = item
+      piece.content = .text(text)
+      if opacity < 1 { piece = piece.within(.each(.opacity(opacity)), id: item.id, frame: item.frame) }
+      return piece.moved(by: CGPoint(x: 0, y: y))
+    }
+    return [
+      piece(
+        from, { gone.contains($0) ? from.all[$0].glyph : nil }, of: old, opacity: 1 - part, y: -way * part),
+      piece(
+        to, { come.contains($0) ? to.all[$0].glyph : nil }, of: new, opacity: part, y: way * (1 - part)),
+      piece(to, { stay[$0] }, of: new, opacity: 1, y: 0),
+    ].compactMap(\.self)
+  }
+
+  /// A text's characters, each with the glyph that shows it.
+  private struct Characters {
+    struct One {
+      let character: Character
+      let face: FontFace
+      let glyph: Glyph
+
+      func isSame(as other: One) -> Bool { character == other.character && face == other.face }
+    }
+
+    private let content: TextContent
+    private(set) var all: [One] = []
+
+    /// nil where there isn't a glyph for each character, left to right.
+    init?(of content: TextContent) {
+      self.content = content
+      let glyphs = content.runs.flatMap { run in run.glyphs.map { (run.face, $0) } }
+      var characters = Array(content.string)
+      if characters.count != glyphs.count { characters.removeAll(where: \.isWhitespace) }
+      guard characters.count == glyphs.count, content.decorations.isEmpty,
+        zip(glyphs, glyphs.dropFirst()).allSatisfy({ $0.1.position.x <= $1.1.position.x })
+      else { return nil }
+      all = zip(characters, glyphs).map { One(character: $0, face: $1.0, glyph: $1.1) }
+    }
+
+    /// The text with just some glyphs; nil where those are none.
+    func text(_ kept: (Int) -> Glyph?) -> TextContent? {
+      var (text, next) = (content, 0)
+      for index in content.runs.indices {
+        let count = content.runs[index].glyphs.count
+        text.runs[index].glyphs = (next..<(next + count)).compactMap(kept)
+        next += count
+      }
+      text.runs.removeAll(where: \.glyphs.isEmpty)
+      return text.runs.isEmpty ? nil : text
+    }
+  }
+}
+
+extension Glyph {
+  /// The glyph a part of the way from where another one is.
+  fileprivate func moved(from other: Glyph, _ part: Double) -> Glyph {
+    var glyph = self
+    glyph.position = CGPoint(
+      x: other.position.x + (position.x - other.position.x) * part,
+      y: other.position.y + (position.y - other.position.y) * part)
+    return glyph
+  }
+}
+
+extension GlyphRun {
+  /// Whether it is of the same glyphs in another size or weight.
+  fileprivate func isOtherSize(of other: GlyphRun) -> Bool {
+    var same = face
+    (same.size, same.weight) = (other.face.size, other.face.weight)
+    return same == other.face && glyphs.map(\.index) == other.glyphs.map(\.index)
+  }
+
+  /// The run with the places, the size and the weight that lie a part of the way from one run to another.
+  fileprivate func moved(from first: GlyphRun, to second: GlyphRun, _ part: Double) -> GlyphRun {
+    var run = self
+    run.face.size = first.face.size + (second.face.size - first.face.size) * part
+    let weight = Double(first.face.weight) + Double(second.face.weight - first.face.weight) * part
+    run.face.weight = Int(weight.rounded())
+    for index in run.glyphs.indices {
+      run.glyphs[index].position = second.glyphs[index].moved(from: first.glyphs[index], part).position
+    }
+    return run
+  }
+}

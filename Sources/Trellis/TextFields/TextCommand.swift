@@ -1,0 +1,137 @@
+import Foundation
+import TrellisText
+
+/// What a key means to somebody who edits text.
+enum TextCommand: Equatable {
+  /// How far the caret goes, or what is deleted.
+  enum Step: Equatable {
+    /// To what stands on the left or the right.
+    case left, right
+    /// To a word's beginning or end.
+    case wordLeft, wordRight
+    case lineStart, lineEnd
+    case lineUp, lineDown
+    case start, end
+    case pageUp, pageDown
+  }
+
+  case move(Step, selects: Bool)
+  case deleteBack, deleteForward, deleteWordBack, deleteWordForward
+  case selectAll, copy, cut, paste, undo, redo
+  case newline
+
+  /// The command of a key, as on a Linux desktop; nil where it has none.
+  ///
+  /// The command key is as good as control.
+  init?(_ press: KeyPress) {
+    let isShifted = press.modifiers.contains(.shift)
+    let isControl = !press.modifiers.isDisjoint(with: [.control, .command])
+    if press.modifiers.contains(.option) { return nil }
+    switch (press.key, isControl) {
+    case (.leftArrow, _): self = .move(isControl ? .wordLeft : .left, selects: isShifted)
+    case (.rightArrow, _): self = .move(isControl ? .wordRight : .right, selects: isShifted)
+    case (.upArrow, false): self = .move(.lineUp, selects: isShifted)
+    case (.downArrow, false): self = .move(.lineDown, selects: isShifted)
+    case (.pageUp, false): self = .move(.pageUp, selects: isShifted)
+    case (.pageDown, false): self = .move(.pageDown, selects: isShifted)
+    case (.home, _): self = .move(isControl ? .start : .lineStart, selects: isShifted)
+    case (.end, _): self = .move(isControl ? .end : .lineEnd, selects: isShifted)
+    case (.delete, _): self = isControl ? .deleteWordBack : .deleteBack
+    case (.deleteForward, _): self = isShifted ? .cut : isControl ? .deleteWordForward : .deleteForward
+    case (.insert, true): self = .copy
+    case (.insert, false) where isShifted: self = .paste
+    case ("a", true): self = .selectAll
+    case ("c", true): self = .copy
+    case ("x", true): self = .cut
+    case ("v", true): self = .paste
+    case ("z", true): self = isShifted ? .redo : .undo
+    case ("y", true): self = .redo
+    case (.return, false): self = .newline
+    default: return nil
+    }
+  }
+}
+
+extension TextInputResponder {
+  /// Does what a command says; answers whether that is anything here.
+  func perform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .move(let step, let selects): return move(step, selects: selects)
+    case .deleteBack: edit { $0.delete(to: $0.string.characterBefore($0.selection.head)) }
+    case .deleteForward: edit { $0.delete(to: $0.string.characterAfter($0.selection.head)) }
+    case .deleteWordBack: edit { $0.delete(to: wordStart(in: $0)) }
+    case .deleteWordForward: edit { $0.delete(to: wordEnd(in: $0)) }
+    case .selectAll: edit { $0.selectAll() }
+    case .copy: copy()
+    case .cut:
+      copy()
+      if !isSecure { edit { if !$0.selection.isCaret { $0.insert("", as: .other) } } }
+    case .paste: if let string = pasteboard.string { edit { $0.insert(string, as: .other) } }
+    case .undo: edit { $0.undo() }
+    case .redo: edit { $0.redo() }
+    case .newline:
+      guard text.hasLines else {
+        submit()
+        return hasSubmitAction
+      }
+      edit { $0.insert("\n") }
+    }
+    return true
+  }
+
+  private func copy() {
+    let selected = text.selectedString
+    if !selected.isEmpty, !isSecure { pasteboard.string = selected }
+  }
+
+  // What is hidden has no words to tell.
+  private func wordStart(in text: EditedText) -> Int {
+    isSecure ? 0 : text.string.wordStart(before: text.selection.head)
+  }
+
+  private func wordEnd(in text: EditedText) -> Int {
+    isSecure ? text.count : text.string.wordEnd(after: text.selection.head)
+  }
+
+  private func move(_ step: TextCommand.Step, selects: Bool) -> Bool {
+    let text = text
+    let (head, range) = (text.selection.head, text.selection.range)
+    let geometry = geometry()
+    let isMirrored = !isSecure && geometry.isRightToLeft(at: head)
+    func character(forwards: Bool) -> Int {
+      // An arrow ends a selection at its edge.
+      if !text.selection.isCaret, !selects { return forwards ? range.upperBound : range.lowerBound }
+      return forwards ? text.string.characterAfter(head) : text.string.characterBefore(head)
+    }
+    func vertical(_ lines: Int) -> Int? {
+      let x = column ?? geometry.caret(at: head).minX
+      column = x
+      return geometry.place(lineBelow: head, by: lines, at: x)
+    }
+    let target: Int
+    var keepsColumn = false
+    switch step {
+    case .left: target = character(forwards: isMirrored)
+    case .right: target = character(forwards: !isMirrored)
+    case .wordLeft: target = isMirrored ? wordEnd(in: text) : wordStart(in: text)
+    case .wordRight: target = isMirrored ? wordStart(in: text) : wordEnd(in: text)
+    case .lineStart: target = text.hasLines ? geometry.lineRange(at: head).lowerBound : 0
+    case .lineEnd: target = text.hasLines ? geometry.lineRange(at: head).upperBound : text.count
+    case .lineUp, .lineDown:
+      guard text.hasLines else { return false }
+      keepsColumn = true
+      target = vertical(step == .lineUp ? -1 : 1) ?? (step == .lineUp ? 0 : text.count)
+    case .pageUp, .pageDown:
+      guard text.hasLines else { return false }
+      keepsColumn = true
+      target = vertical(step == .pageUp ? -10 : 10) ?? (step == .pageUp ? 0 : text.count)
+    case .start: target = 0
+    case .end: target = text.count
+    }
+    edit(keepsColumn: keepsColumn) { text in
+      text.select(
+        selects ? TextSelectionRange(from: text.selection.anchor, to: target) : TextSelectionRange(target))
+    }
+    return true
+  }
+}

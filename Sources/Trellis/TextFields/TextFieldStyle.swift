@@ -1,0 +1,115 @@
+import Foundation
+import TrellisGeometry
+import TrellisLayout
+
+/// How text fields look: a table of what there is.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/textfieldstyle; sizes: recorded on macOS 26.
+public nonisolated protocol TextFieldStyle {
+  /// What stands around the characters.
+  static var _frame: _TextFieldFrame { get }
+}
+
+/// What stands around the characters of a text field.
+public nonisolated enum _TextFieldFrame: Sendable {
+  /// Nothing.
+  case none
+  /// A border with round corners, or with square ones.
+  case border(isRound: Bool)
+}
+
+/// The style that suits the desktop: a border with round corners.
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
+  public init() {}
+  /// A border.
+  public static var _frame: _TextFieldFrame { .border(isRound: true) }
+}
+
+/// Characters alone.
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
+  public init() {}
+  /// Nothing.
+  public static var _frame: _TextFieldFrame { .none }
+}
+
+/// A border with round corners.
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
+  public init() {}
+  /// A border.
+  public static var _frame: _TextFieldFrame { .border(isRound: true) }
+}
+
+/// A border with square corners.
+public nonisolated struct SquareBorderTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
+  public init() {}
+  /// A border.
+  public static var _frame: _TextFieldFrame { .border(isRound: false) }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The style that suits the desktop.
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// Characters alone.
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A border with round corners.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// A border with square corners.
+  public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
+}
+
+extension EnvironmentValues {
+  private enum FrameKey: EnvironmentKey {
+    static var defaultValue: _TextFieldFrame { DefaultTextFieldStyle._frame }
+  }
+
+  fileprivate var textFieldFrame: _TextFieldFrame {
+    get { self[FrameKey.self] }
+    set { self[FrameKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how text fields in the view look.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/textfieldstyle(_:).
+  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    environment(\.textFieldFrame, S._frame)
+  }
+}
+
+/// A text input with what stands around it.
+struct StyledTextInput: View {
+  let input: TextInput
+  @Environment(\.textFieldFrame) private var frame
+  @Environment(\.isEnabled) private var isEnabled
+
+  private var bordered: TextInput {
+    var input = input
+    input.margin = CGSize(width: 6, height: 4)
+    return input
+  }
+
+  var body: some View {
+    switch frame {
+    case .none: input.opacity(isEnabled ? 1 : 0.5)
+    case .border(let isRound):
+      let shape = RoundedRectangle(cornerRadius: isRound ? 6 : 0)
+      bordered.opacity(isEnabled ? 1 : 0.5).padding(.horizontal, 6).padding(.vertical, 4)
+        .background { shape.fill(.primary.opacity(0.03)) }
+        .overlay { shape.strokeBorder(.primary.opacity(0.15)).allowsHitTesting(false) }
+    }
+  }
+}

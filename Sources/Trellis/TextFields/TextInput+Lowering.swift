@@ -1,0 +1,201 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGeometry
+import TrellisGraph
+import TrellisLayout
+import TrellisText
+
+extension TextInput: PrimitiveView {
+  @MainActor static func makeList(_ view: GraphValue<TextInput>, _ inputs: ViewInputs) -> ViewList {
+    .single(inputs) { inputs in
+      let graph = inputs.graph
+      let responder = TextInputResponder(view, inputs)
+      responder.join(inputs, named: "TextInput.responder")
+      inputs.context.focus.isAsked = true
+      let look = TextInputLook(view, responder, inputs)
+      let computer = graph.rule(name: "TextInput", kind: .layoutComputer) { () -> LayoutComputer in
+        TextInputComputer(look.text.wrappedValue.prepared, axis: view.read { $0.axis })
+      }
+      let item = graph.declare(DisplayItem.self, name: "TextInput", kind: .displayList)
+      graph.define(item) { [number = responder.number] in
+        var drawn = look.item(id: item.erased.rawValue)
+        drawn.semantics = Semantics(responder: number, hitRegion: .frame)
+        return drawn
+      }
+      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
+        .responding(responder, graph)
+    }
+  }
+}
+
+/// A text input's computer: as wide as there is room, and as high as a line of its font, or as its lines.
+private final class TextInputComputer: LayoutComputer {
+  private let text: PreparedText
+  private let axis: Axis
+  private static let baselines = GuideSet.only([
+    VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
+  ])
+
+  init(_ text: PreparedText, axis: Axis) { (self.text, self.axis) = (text, axis) }
+
+  override var name: String { "TextInput" }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let natural = text.size(width: nil, height: nil)
+    let width = proposal.width.map { max(0, $0.isFinite ? $0 : natural.width) } ?? natural.width
+    let height = text.size(width: axis == .vertical ? width : nil, height: nil).height
+    return CGSize(width: width, height: height)
+  }
+
+  override func measureGuides() -> GuideSet { TextInputComputer.baselines }
+
+  override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    let width = axis == .vertical ? measure(proposal).width : nil
+    return key == VerticalAlignment.firstTextBaseline.key
+      ? text.firstBaseline(width: width, height: nil) : text.lastBaseline(width: width, height: nil)
+  }
+
+  override func isEqual(to other: LayoutComputer) -> Bool {
+    (other as? TextInputComputer).map { $0.text == text && $0.axis == axis } ?? false
+  }
+}
+
+/// What a text input looks like now.
+@MainActor
+private struct TextInputLook {
+  /// What is measured and drawn: the characters, hidden ones as dots.
+  let text: Attribute<ResolvedText>
+  private let view: GraphValue<TextInput>
+  private let prompt: Attribute<ResolvedText?>
+  private let responder: TextInputResponder
+  private let inputs: ViewInputs
+  private let blink: Alarm
+  private let scheme: Attribute<ColorScheme>
+
+  init(_ view: GraphValue<TextInput>, _ responder: TextInputResponder, _ inputs: ViewInputs) {
+    (self.view, self.responder, self.inputs) = (view, responder, inputs)
+    let graph = inputs.graph
+    let environment = inputs.environment.value(\.text, named: "text")
+    scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    let (context, measurer, shown) = (
+      StyleContext(inputs.environment), inputs.context.measurer, responder.shown
+    )
+    var last: PreparedText?
+    let prepare: (TextSource) -> PreparedText = { source in
+      if let last, last.source == source { return last }
+      let made = measurer.prepare(source)
+      last = made
+      return made
+    }
+    text = graph.rule(name: "TextInput.text", kind: .resolvedText) {
+      let string = shown.wrappedValue.text.string
+      let isSecure = view.read { $0.isSecure }
+      return ResolvedText(
+        Text(verbatim: isSecure ? string.hidden : string), in: environment.wrappedValue.forInput, context,
+        prepare: prepare)
+    }
+    prompt = graph.rule(name: "TextInput.prompt", kind: .resolvedText) {
+      guard let prompt = view.read({ $0.prompt }), shown.wrappedValue.text.string.isEmpty else { return nil }
+      let faint = prompt.foregroundStyle(.tertiary)
+      return ResolvedText(faint, in: environment.wrappedValue.forInput, context, prepare: measurer.prepare)
+    }
+    blink = Alarm(named: "TextInput.blink", inputs.context)
+    responder.geometry = { [text] in
+      let width = view.read { $0.axis } == .vertical ? inputs.position.size.width : nil
+      return text.wrappedValue.prepared.geometry(width: width)
+    }
+  }
+
+  func item(id: UInt64) -> DisplayItem {
+    let view = inputs.position.geometry.wrappedValue
+    let bounds = CGRect(origin: .zero, size: view.size)
+    let width = self.view.read { $0.axis } == .vertical ? view.size.width : nil
+    let text = text.wrappedValue
+    let state = responder.shown.wrappedValue.text
+    let isSecure = self.view.read { $0.isSecure }
+    let isFocused = responder.isFocused.wrappedValue
+    var items: [DisplayItem] = []
+    let layout = text.prepared.layout(width: width, height: nil)
+    let geometry = text.prepared.geometry(width: width)
+    let head = isSecure ? state.string.hiddenOffset(state.selection.head) : state.selection.head
+    let caret = geometry.caret(at: head)
+    let origin = responder.scroll(to: caret, of: layout.size, in: bounds.size, isFocused: isFocused)
+    if isFocused {
+      var range = state.selection.range
+      if isSecure {
+        range = state.string.hiddenOffset(range.lowerBound)..<state.string.hiddenOffset(range.upperBound)
+      }
+      var color = SystemColor.accent.value(in: scheme.wrappedValue)
+      color.opacity *= 0.3
+      for (index, rect) in geometry.rectangles(of: range).enumerated() {
+        items.append(
+          DisplayItem(
+            id: UInt64(10 + index), frame: rect.offsetBy(dx: origin.x, dy: origin.y), content: .fill(color)))
+      }
+      if let composed = state.composed, !isSecure {
+        for (index, rect) in geometry.rectangles(of: composed).enumerated() {
+          let line = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+          items.append(
+            DisplayItem(
+              id: UInt64(1_000_000 + index), frame: line.offsetBy(dx: origin.x, dy: origin.y),
+              content: .fill(SystemColor.secondary.value(in: scheme.wrappedValue))))
+        }
+      }
+    }
+    if let prompt = prompt.wrappedValue {
+      let layout = prompt.prepared.layout(width: view.size.width, height: nil)
+      items.append(prompt.item(id: 1, frame: CGRect(origin: .zero, size: layout.size), layout: layout))
+    }
+    items.append(text.item(id: 2, frame: CGRect(origin: origin, size: layout.size), layout: layout))
+    if isFocused, state.selection.isCaret, isBlinkOn() {
+      // A whole point wide, and within the view where it stands at the end.
+      let x = min(max(0, caret.minX + origin.x - 0.5), max(0, bounds.width - 1))
+      let frame = CGRect(x: x, y: caret.minY + origin.y, width: 1, height: caret.height)
+      items.append(
+        DisplayItem(id: 3, frame: frame, content: .fill(SystemColor.primary.value(in: scheme.wrappedValue))))
+    }
+    if !isFocused { blink.wake(at: nil) }
+    return DisplayItem(
+      id: id, frame: bounds,
+      content: .effect(
+        .clip(Path(bounds.insetBy(dx: 0, dy: -TextInputLook.overhang)), FillStyle()), DisplayList(items)))
+  }
+
+  /// Whether the caret is seen now: for 530 ms, and for as long not, from when something was done last.
+  private func isBlinkOn() -> Bool {
+    let half = Duration.milliseconds(530)
+    let since = inputs.context.clock.now - responder.lastInput
+    let number = Int((since.seconds / half.seconds).rounded(.down))
+    blink.wake(at: responder.lastInput + half * (number + 1))
+    return number % 2 == 0
+  }
+
+  /// How far accents may reach beyond the lines, in points.
+  private static var overhang: CGFloat { 4 }
+}
+
+extension TextEnvironment {
+  /// The same for characters that are edited: none are left out or changed.
+  fileprivate var forInput: TextEnvironment {
+    var text = self
+    (text.lineLimit, text.minimumScaleFactor, text.allowsTightening, text.textCase) = (nil, 1, false, nil)
+    return text
+  }
+}
+
+extension String {
+  /// Dots in place of the characters.
+  fileprivate var hidden: String { String(repeating: "•", count: count) }
+
+  /// Where a place is among the dots.
+  func hiddenOffset(_ offset: Int) -> Int {
+    let index = utf8.index(startIndex, offsetBy: Swift.min(offset, utf8.count))
+    return 3 * distance(from: startIndex, to: index)
+  }
+
+  /// The place that is so far among the dots.
+  func offset(ofHidden offset: Int) -> Int {
+    let index = index(startIndex, offsetBy: Swift.min(offset / 3, count))
+    return utf8.distance(from: startIndex, to: index)
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import TrellisGraph
+import TrellisText
+
+/// Answers for a text input: edits the characters, and writes them to the binding.
+final class TextInputResponder: Responder {
+  /// What is shown: what was written here, unless the binding says something else meanwhile.
+  let shown: Attribute<TextInputState>
+  let isFocused: Attribute<Bool>
+  /// Where carets stand; set when the look is built.
+  var geometry: () -> TextGeometry = {
+    fatalError("TextInput: it was used before it was built; this is a bug in Trellis")
+  }
+  /// When something was done last: from then on the caret blinks.
+  private(set) var lastInput = Duration.zero
+  private let view: GraphValue<TextInput>
+  private let written: StateLocation<TextInputState>
+  private let enabling: Attribute<Bool>
+  private let node: FocusNode?
+  private let context: ViewContext
+  /// How far the characters are moved so that the caret is seen.
+  private var origin = CGPoint.zero
+  /// The distance from the left at which the caret goes up and down; nil where it moved otherwise.
+  var column: CGFloat?
+  /// The presses in a row, and what was selected by the first.
+  private var presses = (count: 0, time: Duration.zero, position: CGPoint.zero)
+  private var unit: Range<Int>?
+
+  init(_ view: GraphValue<TextInput>, _ inputs: ViewInputs) {
+    self.view = view
+    let graph = inputs.graph
+    let input = graph.input(
+      name: "TextInput.state", kind: .state, TextInputState(text: EditedText(), bound: ""))
+    written = StateLocation(
+      input, initialValue: TextInputState(text: EditedText(), bound: ""), writes: inputs.context.writes)
+    shown = graph.rule(name: "TextInput.shown", kind: .state) {
+      var state = input.wrappedValue
+      state.text.hasLines = view.read { $0.axis == .vertical }
+      state.follow(view.read { $0.text }.wrappedValue)
+      return state
+    }
+    isFocused = graph.input(name: "TextInput.isFocused", kind: .state, false)
+    enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
+    node = inputs[FocusNodeKey.self]
+    context = inputs.context
+    super.init(at: inputs.position)
+  }
+
+  override var isEnabled: Bool { enabling.wrappedValue }
+  override var focusNode: FocusNode? { node }
+  override var focusability: Focusability { [.byPress, .byTab, .atFirst, .byProgram] }
+  override var takesTaps: Bool { true }
+  override var focusMargin: CGSize? { view.read { $0.margin } }
+
+  var isSecure: Bool { view.read { $0.isSecure } }
+  var pasteboard: any Pasteboard { context.pasteboard }
+
+  // MARK: - Editing
+
+  /// What is edited now.
+  var text: EditedText { state.text }
+
+  private var state: TextInputState {
+    var state = written.get()
+    state.text.hasLines = view.read { $0.axis == .vertical }
+    state.follow(view.read { $0.text }.wrappedValue)
+    return state
+  }
+
+  /// Changes the characters or what is selected, and writes the characters where they are others.
+  ///
+  /// What an input method works on isn't written before it is done. A binding that takes something else than it is given has its way.
+  func edit(keepsColumn: Bool = false, _ change: (inout EditedText) -> Void) {
+    var state = state
+    change(&state.text)
+    if state.text.composed == nil, state.text.string != state.bound,
+      state.text.string != written.get().text.string
+    {
+      let binding = view.read { $0.text }
+      binding.wrappedValue = state.text.string
+      let bound = binding.wrappedValue
+      if view.read({ $0.isFormatted }) { state.bound = bound } else { state.bound = state.text.string }
+      state.follow(bound)
+    }
+    lastInput = context.clock.now
+    if !keepsColumn { column = nil }
+    if state != written.get() { written.set(state) }
+    let selected = state.text.selectedString
+    if !selected.isEmpty, !isSecure { pasteboard.selection = selected }
+  }
+
+  /// Somebody is done: what is shown is what the binding says, in its form.
+  private func commit() {
+    var state = state
+    let bound = view.read { $0.text }.wrappedValue
+    state.text.endComposition()
+    if state.text.string != bound {
+      state.text.takeOver(bound)
+      state.bound = bound
+      written.set(state)
+    }
+  }
+
+  /// The return key in a single line.
+  func submit() {
+    commit()
+    view.read { $0.onCommit }?()
+    var path = node?.path ?? []
+    while let node = path.popLast() { if node.submit() { return } }
+  }
+
+  /// Whether the return key does something here; else it is the default button's.
+  var hasSubmitAction: Bool {
+    view.read { $0.onCommit != nil } || node?.path.contains(where: \.isSubmitAction) == true
+  }
+
+  // MARK: - Focus
+
+  override func focusDidChange(_ isFocused: Bool) {
+    guard self.isFocused.exists else { return }
+    self.isFocused.wrappedValue = isFocused
+    lastInput = context.clock.now
+    if isFocused {
+      // A press says by itself where the caret is to be.
+      if presses.count == 0 { edit { $0.selectAll() } }
+    } else {
+      commit()
+      view.read { $0.onCommit }?()
+    }
+    view.read { $0.onEditingChanged }?(isFocused)
+  }
+
+  override func takeText(_ string: String) -> Bool {
+    guard isEnabled else { return false }
+    edit { $0.insert(string) }
+    return true
+  }
+
+  override func takeComposition(_ composition: Composition) -> Bool {
+    guard isEnabled else { return false }
+    let bytes = composition.selection.map { range -> Range<Int> in
+      let scalars = composition.text.unicodeScalars
+      func offset(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + $1.utf8.count } }
+      return offset(range.lowerBound)..<offset(range.upperBound)
+    }
+    edit { $0.compose(composition.text, selected: bytes) }
+    return true
+  }
+
+  override func takeKey(_ press: KeyPress) -> Bool {
+    guard press.phase != .up, isEnabled, let command = TextCommand(press) else { return false }
+    return perform(command)
+  }
+
+  /// Where the caret is, in points in the window: where an input method shows what it offers.
+  override var textInputArea: CGRect? {
+    guard isThere, isFocused.wrappedValue else { return nil }
+    let state = text
+    let head = isSecure ? state.string.hiddenOffset(state.selection.head) : state.selection.head
+    let place = position.origin(inSpaceNamed: nil)
+    return geometry().caret(at: head).offsetBy(dx: place.x + origin.x, dy: place.y + origin.y)
+  }
+
+  // MARK: - Presses
+
+  override func makeContender() -> (Contender, Contender.Rank)? {
+    isEnabled ? (SelectionContender(self), .normal) : nil
+  }
+
+  /// The place in the characters at a point of the view.
+  private func place(at point: CGPoint) -> Int {
+    let found = geometry().place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    return isSecure ? text.string.offset(ofHidden: found) : found
+  }
+
+  /// A press: a caret, a word with the second in a row, a line with the third; with shift it goes on selecting.
+  fileprivate func press(_ sample: PointerSample) {
+    let isNext =
+      presses.count > 0 && sample.time - presses.time <= .milliseconds(500)
+      && presses.position.distance(to: sample.position) < 5
+    presses = (isNext ? presses.count % 3 + 1 : 1, sample.time, sample.position)
+    let place = place(at: sample.place)
+    let string = text.string
+    let isShifted = sample.modifiers.contains(.shift)
+    unit =
+      switch presses.count {
+      case 2: isSecure ? 0..<string.utf8.count : string.word(at: place)
+      case 3: isSecure ? 0..<string.utf8.count : string.paragraph(at: place)
+      default: nil
+      }
+    edit { [unit] text in
+      if let unit {
+        text.select(TextSelectionRange(from: unit.lowerBound, to: unit.upperBound))
+      } else {
+        text.select(
+          isShifted ? TextSelectionRange(from: text.selection.anchor, to: place) : TextSelectionRange(place))
+      }
+    }
+  }
+
+  /// The pointer moves while it is down: what is selected goes on to there, by the unit of the presses.
+  fileprivate func drag(_ sample: PointerSample) {
+    let place = place(at: sample.place)
+    let string = text.string
+    edit { [unit, presses] text in
+      guard let unit else {
+        return text.select(TextSelectionRange(from: text.selection.anchor, to: place))
+      }
+      let other = presses.count == 2 ? string.word(at: place) : string.paragraph(at: place)
+      text.select(
+        place < unit.lowerBound
+          ? TextSelectionRange(from: unit.upperBound, to: other.lowerBound)
+          : TextSelectionRange(from: unit.lowerBound, to: max(unit.upperBound, other.upperBound)))
+    }
+  }
+
+  /// The middle button pastes what was selected last.
+  override func middlePress(at place: CGPoint) -> Bool {
+    guard isEnabled, let string = pasteboard.selection, !string.isEmpty else { return false }
+    let target = self.place(at: place)
+    edit { text in
+      text.select(TextSelectionRange(target))
+      text.insert(string, as: .other)
+    }
+    return true
+  }
+
+  // MARK: - Scrolling inside
+
+  /// Where the characters stand in the view, so that the caret is seen; while it hasn't the focus, from their beginning.
+  func scroll(to caret: CGRect, of text: CGSize, in size: CGSize, isFocused: Bool) -> CGPoint {
+    guard isFocused else {
+      origin = .zero
+      return origin
+    }
+    // Room for the caret behind the last character.
+    let least = CGPoint(x: min(0, size.width - text.width - 1), y: min(0, size.height - text.height))
+    var new = origin
+    new.x = min(max(new.x, 0 - caret.minX), size.width - 1 - caret.minX)
+    new.y = min(max(new.y, 0 - caret.minY), size.height - caret.maxY)
+    origin = CGPoint(x: min(0, max(new.x, least.x)), y: min(0, max(new.y, least.y)))
+    return origin
+  }
+}
+
+/// A press on a text input, and the way of the pointer from there.
+private final class SelectionContender: Contender {
+  private let responder: TextInputResponder
+
+  init(_ responder: TextInputResponder) { self.responder = responder }
+
+  override var yieldsToScrolling: Bool { true }
+
+  override func take(_ sample: PointerSample) -> Reaction {
+    switch sample.phase {
+    case .down: return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.press(sample) }])
+    case .moved: return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.drag(sample) }])
+    case .up: return Reaction(standing: .ended)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// What the command makes of asset catalogs.
+@Suite(.serialized) final class AssetTests {
+  private var tool: Tool
+
+  init() throws { tool = try Tool() }
+
+  deinit { tool.removeFolder() }
+
+  @Test func `what is in asset catalogs has names`() async throws {
+    let red = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}}]}
+      """
+    let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"></svg>"#
+    try tool.write(red, to: "App/Shared/Assets.xcassets/Brand Red.colorset/Contents.json")
+    try tool.write(red, to: "App/Shared/Assets.xcassets/Tones/deepColor.colorset/Contents.json")
+    try tool.write(
+      #"{"properties": {"provides-namespace": true}}"#, to: "App/Shared/Assets.xcassets/Tones/Contents.json")
+    try tool.write(picture, to: "App/Shared/Assets.xcassets/HTMLPage-2.imageset/page.svg")
+    try tool.write(
+      """
+      import SwiftUI
+
+      struct Card: View {
+        var body: some View {
+          VStack(spacing: 0) {
+            Color(.brandRed)
+            Color(.Tones.deep)
+            Image(.htmlPage2)
+            Label("page", image: .htmlPage2)
+          }
+        }
+      }
+      """, to: "App/Card.swift")
+    let result = try await tool.trellis("graph", "App", "--view", "Card")
+    #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
+    _ = try await tool.trellis("render", "App", "-o", "x.svg", "--size", "200x200")
+    #expect(
+      String(decoding: try Data(contentsOf: tool.folder.appendingPathComponent("x.svg")), as: UTF8.self)
+        .contains("rgb(100%,0%,0%)"))
+  }
+}

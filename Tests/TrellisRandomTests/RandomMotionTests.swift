@@ -1,0 +1,114 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisTestSupport
+import TrellisTesting
+
+/// Random trees whose edits are animated: nothing jumps, and when all is at rest the window is as a new one.
+@MainActor
+@Suite struct RandomMotionTests {
+  private static let animations: [Animation?] = [
+    nil, .spring(duration: 0.3, bounce: 0.4), .linear(duration: 0.2), .easeOut(duration: 0.3).delay(0.1),
+    .snappy,
+    .linear(duration: 0.1).repeatCount(2),
+  ]
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `after animated edits, cut short and not, a random window at rest is as a new one`(seed: UInt64)
+    async throws
+  {
+    for number in 0..<12 {
+      var trees = RandomTrees(seed: seed << 40 + UInt64(number))
+      let tree = trees.tree(depth: 2 + number % 3)
+      let host = TestHost(RandomRoot(node: tree, isLive: true), size: RandomHistory.window)
+      _ = host.displayList
+      for _ in 0..<8 {
+        let animation = Self.animations.randomElement(using: &trees.random)!
+        withAnimation(animation) { _ = trees.edit(tree) }
+        await host.advance(by: .milliseconds(trees.random.below(250)))
+      }
+      await host.advance(by: .seconds(4))
+      let fresh = TestHost(RandomRoot(node: tree, isLive: false), size: host.size)
+      #expect(Shown.all(by: host) == Shown.all(by: fresh), "seed \(seed), tree \(number): \(tree.describe())")
+      #expect(
+        try host.picture().pngData() == fresh.picture().pngData(),
+        "seed \(seed), tree \(number): \(tree.describe())")
+      let log = await host.evaluations { await host.advance(by: .seconds(1)) }
+      #expect(log.entries.isEmpty, "seed \(seed), tree \(number): \(log)")
+    }
+  }
+
+  // MARK: - What lies between
+
+  /// Kinds whose changes move things, and don't put them elsewhere at once as scrolling and a change of the direction do.
+  private static let moving: [RandomNode.Kind] = [
+    .color, .color, .frame, .flexibleFrame, .padding, .fixedSize, .offset, .position, .guide, .overlay,
+    .background,
+    .branch, .row, .column, .pile, .changing, .grid, .gridRow, .rows,
+  ]
+
+  /// Where colours are drawn, by who draws them.
+  private func places(_ host: TestHost) -> [UInt64: CGRect] {
+    var places: [UInt64: CGRect] = [:]
+    func walk(_ list: DisplayList, _ origin: CGPoint) {
+      for item in list.items {
+        let frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
+        switch item.content {
+        case .fill: places[item.id] = frame
+        case .list(let inner): walk(inner, frame.origin)
+        // What comes and goes is drawn otherwise as its transition has it.
+        case .effect: break
+        default: break
+        }
+      }
+    }
+    walk(DisplayList(Array(host.displayList.items.dropFirst())), .zero)
+    return places
+  }
+
+  /// How far the corners of the colours are apart that are in both.
+  private func distance(_ first: [UInt64: CGRect], _ second: [UInt64: CGRect]) -> CGFloat {
+    var greatest: CGFloat = 0
+    for (id, old) in first {
+      guard let new = second[id] else { continue }
+      for (a, b) in [
+        (old.minX, new.minX), (old.minY, new.minY), (old.maxX, new.maxX), (old.maxY, new.maxY),
+      ] {
+        greatest = max(greatest, abs(a - b))
+      }
+    }
+    return greatest
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `nothing jumps that a spring carries`(seed: UInt64) async {
+    var way: CGFloat = 0
+    for number in 0..<15 {
+      var trees = RandomTrees(seed: seed << 40 + UInt64(number), kinds: Self.moving, slides: false)
+      let tree = trees.tree(depth: 2 + number % 3)
+      let host = TestHost(RandomRoot(node: tree, isLive: true), size: RandomHistory.window)
+      var last = places(host)
+      for edit in 0..<6 {
+        let before = tree.describe()
+        withAnimation(.spring(duration: 0.5, bounce: 0)) { _ = trees.edit(tree) }
+        let now = places(host)
+        #expect(
+          distance(last, now) < 0.01,
+          "seed \(seed), tree \(number), edit \(edit): \(before)\nthen \(tree.describe())\n\(last)\n\(now)")
+        last = now
+        for _ in 0..<trees.random.below(20) {
+          await host.advance(by: .seconds(1) / 60)
+          let now = places(host)
+          let step = distance(last, now)
+          way += step
+          // A spring of half a second goes at most an eleventh of its way in a frame; ways are no longer than this.
+          #expect(step < 60, "seed \(seed), tree \(number), edit \(edit)")
+          last = now
+        }
+      }
+    }
+    #expect(way > 20, "else nothing moved")
+  }
+}
