@@ -41,6 +41,17 @@ private struct Colored: View {
     #expect(host.texts == ["true", "1.0", "1.0", "large", "false", "standard"])
   }
 
+  @Test func `what a person may have switched on, is off`() {
+    let switches: [KeyPath<EnvironmentValues, Bool>] = [
+      \.accessibilityReduceTransparency, \.accessibilityDifferentiateWithoutColor,
+      \.accessibilityInvertColors,
+      \.accessibilityShowButtonShapes, \.accessibilityDimFlashingLights, \.accessibilityEnabled,
+      \.accessibilityVoiceOverEnabled, \.accessibilitySwitchControlEnabled,
+    ]
+    for one in switches { #expect(TestHost(says(one)).texts == ["false"]) }
+    #expect(TestHost(says(\.accessibilityPlayAnimatedImages)).texts == ["true"])
+  }
+
   @Test func `what is set reaches readers`() {
     let host = TestHost(
       VStack {

@@ -81,6 +81,18 @@ extension EnvironmentValues {
   public var accessibilityDifferentiateWithoutColor: Bool { switches.differentiateWithoutColor }
   /// Whether the person has colours inverted.
   public var accessibilityInvertColors: Bool { switches.invertColors }
+  /// Whether the person has outlines drawn around what can be pressed.
+  public var accessibilityShowButtonShapes: Bool { switches.showButtonShapes }
+  /// Whether the person wants no flashing lights.
+  public var accessibilityDimFlashingLights: Bool { switches.dimFlashingLights }
+  /// Whether pictures that move may do so.
+  public var accessibilityPlayAnimatedImages: Bool { switches.playAnimatedImages }
+  /// Whether any help to use the system is on: something that reads the screen, or a switch in place of a pointer.
+  public var accessibilityEnabled: Bool { switches.voiceOver || switches.switchControl }
+  /// Whether the screen is read aloud.
+  public var accessibilityVoiceOverEnabled: Bool { switches.voiceOver }
+  /// Whether the person uses a switch in place of a pointer.
+  public var accessibilitySwitchControlEnabled: Bool { switches.switchControl }
 
   /// What the person has asked for: a host sets it.
   package var switches: AccessibilitySwitches {
@@ -96,6 +108,11 @@ package struct AccessibilitySwitches: Hashable, Sendable {
   package var reduceTransparency = false
   package var differentiateWithoutColor = false
   package var invertColors = false
+  package var showButtonShapes = false
+  package var dimFlashingLights = false
+  package var playAnimatedImages = true
+  package var voiceOver = false
+  package var switchControl = false
 
   package init() {}
 }
