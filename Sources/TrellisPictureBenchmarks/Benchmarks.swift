@@ -16,6 +16,8 @@ enum Benchmarks {
     print()
     LeafBenchmark.printHeader()
     for isFlat in [false, true] { try LeafBenchmark(isFlat: isFlat, samples: isQuick ? 5 : 25).run() }
+    print()
+    try MotionBenchmark.run()
   }
 }
 
