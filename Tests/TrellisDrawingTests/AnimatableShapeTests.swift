@@ -62,10 +62,10 @@ import Testing
     #expect(data(base.offset(x: 1, y: 2)) == AnimatablePair(corners, AnimatablePair(1, 2)))
     #expect(
       data(base.rotation(.radians(3), anchor: .bottomTrailing))
-        == AnimatablePair(corners, AnimatablePair(3, AnimatablePair(1, 1))))
+        == AnimatablePair(corners, AnimatablePair(384, AnimatablePair(128, 128))))
     #expect(
       data(base.scale(x: 2, y: 3, anchor: .top))
-        == AnimatablePair(corners, AnimatablePair(AnimatablePair(2, 3), AnimatablePair(0.5, 0))))
+        == AnimatablePair(corners, AnimatablePair(AnimatablePair(2, 3), AnimatablePair(64, 0))))
     #expect(data(base.transform(CGAffineTransform(translationX: 1, y: 1))) == corners)
   }
 

@@ -60,7 +60,7 @@ final class MatchedGroups {
     weak var source: MatchedMember?
   }
 
-  private let context: ViewContext
+  private unowned let context: ViewContext
   private var groups: [MatchedKey: Group] = [:]
   private var isPending = false
   /// The step in which sources were found last.
