@@ -83,8 +83,11 @@ class Recognizer<Value> {
   /// The same, for each kind of gesture in its way.
   func respond(to input: GestureInput) -> GesturePhase<Value>? { nil }
 
-  /// When it wants to be told the time; nil where it doesn't.
-  var deadline: Duration? { nil }
+  /// When it wants to be told the time; nil where it doesn't, and where nothing more comes.
+  final var deadline: Duration? { phase.isOver ? nil : nextDeadline }
+
+  /// The same as long as something may come, for each kind of gesture in its way.
+  var nextDeadline: Duration? { nil }
 
   /// Ends without having come to its end; `actions` are then done at once.
   final func cancel(_ actions: GestureActions) {
@@ -97,6 +100,4 @@ class Recognizer<Value> {
 
   /// How many taps in a row it is about; 0 where it isn't about taps.
   var tapCount: Int { 0 }
-  /// Whether it is about pointers that move.
-  var isAboutMoving: Bool { false }
 }

@@ -65,6 +65,8 @@ private final class TextInputComputer: LayoutComputer {
 private struct TextInputLook {
   /// What is measured and drawn: the characters, hidden ones as dots.
   let text: Attribute<ResolvedText>
+  /// Where carets stand in it.
+  private let geometry: Attribute<TextGeometry>
   private let view: GraphValue<TextInput>
   private let prompt: Attribute<ResolvedText?>
   private let responder: TextInputResponder
@@ -100,10 +102,11 @@ private struct TextInputLook {
       return ResolvedText(faint, in: environment.wrappedValue.forInput, context, prepare: measurer.prepare)
     }
     blink = Alarm(named: "TextInput.blink", inputs.context)
-    responder.geometry = { [text] in
+    geometry = graph.rule(name: "TextInput.carets", kind: .geometry) { [text] in
       let width = view.read { $0.axis } == .vertical ? inputs.position.size.width : nil
       return text.wrappedValue.prepared.geometry(width: width)
     }
+    responder.geometry = { [geometry] in geometry.wrappedValue }
   }
 
   func item(id: UInt64) -> DisplayItem {
@@ -116,7 +119,7 @@ private struct TextInputLook {
     let isFocused = responder.isFocused.wrappedValue
     var items: [DisplayItem] = []
     let layout = text.prepared.layout(width: width, height: nil)
-    let geometry = text.prepared.geometry(width: width)
+    let geometry = geometry.wrappedValue
     let head = isSecure ? state.string.hiddenOffset(state.selection.head) : state.selection.head
     let caret = geometry.caret(at: head)
     let origin = responder.scroll(to: caret, of: layout.size, in: bounds.size, isFocused: isFocused)

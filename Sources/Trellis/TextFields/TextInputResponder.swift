@@ -249,8 +249,6 @@ private final class SelectionContender: Contender {
 
   init(_ responder: TextInputResponder) { self.responder = responder }
 
-  override var yieldsToScrolling: Bool { true }
-
   override func take(_ sample: PointerSample) -> Reaction {
     switch sample.phase {
     case .down: return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.press(sample) }])

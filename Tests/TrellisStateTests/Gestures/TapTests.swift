@@ -57,6 +57,18 @@ import TrellisTesting
     #expect(heard.take() == ["single"])
   }
 
+  @Test func `a tap that waits for another one ends its wait when that press has been held`() async {
+    let host = TestHost(
+      topLeft: square().onTapGesture(count: 2) { heard.say("double") }.onTapGesture { heard.say("single") })
+    host.tap(at: at(50, 50))
+    host.press(at: at(50, 50))
+    await host.advance(by: .seconds(1))
+    #expect(heard.take() == [])
+    host.move(to: at(90, 50))
+    host.release(at: at(90, 50))
+    #expect(heard.take() == ["single"])
+  }
+
   @Test func `the place of a tap is told in the space that was asked for`() {
     let host = TestHost(
       topLeft: square().onTapGesture { heard.say("local \($0.x) \($0.y)") }

@@ -55,14 +55,10 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     if case .failed = first.phase { true } else { false }
   }
 
-  override var deadline: Duration? {
-    [first.phase.isOver ? nil : first.deadline, second.phase.isOver ? nil : second.deadline].compactMap(
-      \.self
-    )
-    .min()
+  override var nextDeadline: Duration? {
+    [first.deadline, second.deadline].compactMap(\.self).min()
   }
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
-  override var isAboutMoving: Bool { first.isAboutMoving || second.isAboutMoving }
 
   override func respond(to input: GestureInput) -> GesturePhase<ExclusiveGesture<First, Second>.Value>? {
     let firstNews = first.take(input)

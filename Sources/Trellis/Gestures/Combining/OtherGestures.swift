@@ -73,9 +73,8 @@ private final class ModifiersRecognizer<Value>: Recognizer<Value> {
     (self.inner, self.modifiers) = (inner, modifiers)
   }
 
-  override var deadline: Duration? { inner.deadline }
+  override var nextDeadline: Duration? { inner.deadline }
   override var tapCount: Int { inner.tapCount }
-  override var isAboutMoving: Bool { inner.isAboutMoving }
 
   override func respond(to input: GestureInput) -> GesturePhase<Value>? {
     if let sample = input.sample, sample.phase == .down, !sample.modifiers.isSuperset(of: modifiers) {

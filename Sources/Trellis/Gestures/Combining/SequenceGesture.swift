@@ -53,9 +53,8 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 
   private var isSecond: Bool { first.phase.isOver }
 
-  override var deadline: Duration? { isSecond ? second.deadline : first.deadline }
+  override var nextDeadline: Duration? { isSecond ? second.deadline : first.deadline }
   override var tapCount: Int { first.tapCount }
-  override var isAboutMoving: Bool { isSecond ? second.isAboutMoving : first.isAboutMoving }
 
   override func respond(to input: GestureInput) -> GesturePhase<SequenceGesture<First, Second>.Value>? {
     if let sample = input.sample {

@@ -52,14 +52,10 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     (self.first, self.second) = (first, second)
   }
 
-  override var deadline: Duration? {
-    [first.phase.isOver ? nil : first.deadline, second.phase.isOver ? nil : second.deadline].compactMap(
-      \.self
-    )
-    .min()
+  override var nextDeadline: Duration? {
+    [first.deadline, second.deadline].compactMap(\.self).min()
   }
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
-  override var isAboutMoving: Bool { first.isAboutMoving || second.isAboutMoving }
 
   override func respond(to input: GestureInput) -> GesturePhase<SimultaneousGesture<First, Second>.Value>? {
     let news = (first.take(input) != nil, second.take(input) != nil)

@@ -6,9 +6,8 @@ class WrappedRecognizer<Inner, Value>: Recognizer<Value> {
 
   init(_ inner: Recognizer<Inner>) { self.inner = inner }
 
-  final override var deadline: Duration? { inner.deadline }
+  final override var nextDeadline: Duration? { inner.deadline }
   final override var tapCount: Int { inner.tapCount }
-  final override var isAboutMoving: Bool { inner.isAboutMoving }
 
   final override func respond(to input: GestureInput) -> GesturePhase<Value>? {
     inner.take(input).map { follow($0, input) }

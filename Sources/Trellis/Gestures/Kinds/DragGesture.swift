@@ -70,8 +70,6 @@ private final class DragRecognizer: Recognizer<DragGesture.Value> {
 
   init(_ gesture: DragGesture) { self.gesture = gesture }
 
-  override var isAboutMoving: Bool { true }
-
   override func respond(to input: GestureInput) -> GesturePhase<DragGesture.Value>? {
     guard let sample = input.sample else { return nil }
     let place = input.context.place(of: sample, in: gesture.coordinateSpace)

@@ -35,7 +35,7 @@ private final class LongPressRecognizer: Recognizer<Bool> {
 
   init(_ gesture: LongPressGesture) { self.gesture = gesture }
 
-  override var deadline: Duration? { press?.end }
+  override var nextDeadline: Duration? { press?.end }
 
   override func respond(to input: GestureInput) -> GesturePhase<Bool>? {
     guard let sample = input.sample else {

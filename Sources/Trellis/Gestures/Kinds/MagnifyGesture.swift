@@ -138,8 +138,6 @@ private final class PinchValueRecognizer<Value>: Recognizer<Value> {
     (self.pinch, self.value) = (pinch, value)
   }
 
-  override var isAboutMoving: Bool { true }
-
   override func respond(to input: GestureInput) -> GesturePhase<Value>? {
     pinch.take(input)?.map { value($0, input.context) }
   }

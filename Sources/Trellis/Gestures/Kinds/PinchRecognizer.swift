@@ -26,8 +26,6 @@ final class PinchRecognizer: Recognizer<Pinch> {
   /// Creates one that begins when a pinch is far enough.
   init(begins isMeant: @escaping (Pinch) -> Bool) { self.isMeant = isMeant }
 
-  override var isAboutMoving: Bool { true }
-
   override func respond(to input: GestureInput) -> GesturePhase<Pinch>? {
     guard let sample = input.sample else { return nil }
     let known = places.firstIndex { $0.pointer == sample.pointer }

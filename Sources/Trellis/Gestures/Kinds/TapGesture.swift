@@ -83,7 +83,7 @@ private final class TapRecognizer: Recognizer<CGPoint> {
 
   override var tapCount: Int { count }
 
-  override var deadline: Duration? {
+  override var nextDeadline: Duration? {
     if let press { return press.pointer == 0 ? nil : press.time + TapRecognizer.longestTouch }
     return lastUp.map { $0 + TapRecognizer.longestPause }
   }

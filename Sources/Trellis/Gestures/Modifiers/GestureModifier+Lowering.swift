@@ -76,7 +76,6 @@ private final class GestureContender<Value>: Contender {
   }
 
   override var tapCount: Int { recognizer.tapCount }
-  override var yieldsToScrolling: Bool { !recognizer.isAboutMoving }
   override var deadline: Duration? { recognizer.deadline }
 
   override func take(_ sample: PointerSample) -> Reaction { react(sample, at: sample.time) }

@@ -44,7 +44,8 @@ extension HoverModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    content(inputs).map(inputs) { element, inputs in
+    inputs.context.hovers.isAsked = true
+    return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       return outputs.answered(by: HoverResponder(modifier, inputs), named: "HoverModifier", inputs)
     }

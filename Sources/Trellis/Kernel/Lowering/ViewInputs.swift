@@ -84,6 +84,8 @@ final class ViewContext {
   let tasks = ViewTasks()
   /// Who has what is taken out of the tree stay for a while.
   let departures = Departures()
+  /// What the mouse is over.
+  let hovers = Hovers()
   /// Which view gets keys.
   let focus = Focus()
   /// What was copied, for pasting.

@@ -63,7 +63,7 @@ extension ViewGraph {
     }
     context.sources.removeUnused()
     shown = root.wrappedValue
-    hovers.follow(self)
+    context.hovers.follow(self)
     return shown
   }
 

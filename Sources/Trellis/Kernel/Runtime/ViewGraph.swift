@@ -30,8 +30,6 @@ package final class ViewGraph {
   private(set) lazy var arena = Arena(
     candidates: { [unowned self] in candidates(at: $0) },
     place: { [unowned self] in place(of: $0, in: $1.responder, along: $1.path) })
-  /// What the mouse is over.
-  let hovers = Hovers()
   /// The attribute of the view at the root; nil where an app is.
   private var rootView: Any?
   /// What the app is called; empty where there is none.

@@ -192,7 +192,6 @@ final class Arena {
       return true
     }
     if other.contender.tapCount > 0, entry.contender.tapCount > other.contender.tapCount { return false }
-    if entry.contender.takesOver(from: other.contender) { return false }
     return other.isAhead(of: entry)
   }
 

@@ -41,12 +41,6 @@ class Contender {
   /// How many taps in a row it waits for; 0 where it isn't about taps.
   var tapCount: Int { 0 }
 
-  /// Whether what moves takes over from it: it is about a pointer that stays where it is.
-  var yieldsToScrolling: Bool { true }
-
-  /// Whether it may act where another one is ahead of it that hasn't failed.
-  func takesOver(from other: Contender) -> Bool { false }
-
   /// When it wants to be told the time, on the clock of events; nil where it doesn't.
   var deadline: Duration? { nil }
 

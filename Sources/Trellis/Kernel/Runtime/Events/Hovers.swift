@@ -6,6 +6,8 @@ import Foundation
 /// well.
 @MainActor
 final class Hovers {
+  /// Whether there has been a view that wants to know.
+  var isAsked = false
   /// Where the mouse is, in points in the window; nil where it is outside, and until it has moved.
   private var pointer: CGPoint?
   /// Who was told that it is over them, and the ways to them, innermost first.
@@ -29,6 +31,7 @@ final class Hovers {
   }
 
   private func look(_ viewGraph: ViewGraph, hasMoved: Bool) {
+    if !isAsked { return }
     let now = pointer.map { viewGraph.candidates(at: $0).filter(\.responder.followsMouse) } ?? []
     let left = over.filter { old in
       old.responder.isThere && !now.contains { $0.responder === old.responder }

@@ -14,7 +14,7 @@ extension ViewGraph {
       if pointer.phase == .down { focusByPress(at: pointer.position) }
       if pointer.phase == .down, pointer.button == .middle { middlePress(at: pointer.position) }
       arena.take(pointer, at: event.time, modifiers: event.modifiers)
-      hovers.take(pointer, in: self)
+      context.hovers.take(pointer, in: self)
     case .wheel(let wheel):
       var rest = wheel.distance
       for responder in responders(at: wheel.position) where rest != .zero {
