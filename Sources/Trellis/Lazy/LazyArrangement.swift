@@ -7,7 +7,7 @@ import TrellisLayout
 ///
 /// A stack's lines are of one view. What is learned of lengths on the way counts in the next round of the same update.
 @MainActor
-final class LazyArrangement {
+final class LazyArrangement: LazySpans {
   /// A view and where it stands.
   struct Placed: Equatable {
     let child: LazyChild
@@ -66,6 +66,8 @@ final class LazyArrangement {
   private var lines = LazyLines(LazyElements([]), width: 1)
   /// The first line that was seen last, by its first view, and where it stood: it stays there when estimates change.
   private var anchor: (id: LazyElements.ID, start: CGFloat)?
+  /// Where the lines begin that were laid out last.
+  private var starts: [Int: CGFloat] = [:]
 
   init(_ children: LazyChildren, ask: @escaping (LayoutComputer, ProposedViewSize) -> CGSize) {
     self.children = children
@@ -100,6 +102,7 @@ final class LazyArrangement {
     }
     let seen = measured.filter { question.sees(from: $0.start, length: $0.length) }
     anchor = seen.first.map { ($0.id, $0.start + answer.shift) }
+    starts = Dictionary(uniqueKeysWithValues: measured.map { ($0.line, $0.start + answer.shift) })
     answer.placed = seen.flatMap { line in
       line.views.map { child, cell in
         let computer = child.outputs.layoutComputer.wrappedValue
@@ -113,6 +116,20 @@ final class LazyArrangement {
     return answer
   }
 
+  /// Where a view's line begins and how long it is, as far as that is known; nil where the view isn't in it.
+  func span(of id: LazyElements.ID) -> (start: CGFloat, length: CGFloat)? {
+    guard let index = list?.index(of: id) else { return nil }
+    let line = lines.line(of: index)
+    return (starts[line] ?? start(of: line), lengths[line] ?? lengths.mean)
+  }
+
+  /// Has a view's line stay where it is known to begin when others around it are measured.
+  func pin(_ id: LazyElements.ID) {
+    guard let list, let index = list.index(of: id) else { return }
+    let line = lines.line(of: index)
+    anchor = (list.id(at: lines.views(in: line).first!), starts[line] ?? start(of: line))
+  }
+
   /// Where a line begins, as far as that is known.
   private func start(of line: Int) -> CGFloat { lengths.start(of: line) + gaps.start(of: line) }
 
@@ -124,6 +141,7 @@ final class LazyArrangement {
     guard isOtherList || newAcross != across || layout != self.layout else { return }
     let isSameLayout = newAcross == across && layout == self.layout
     if isOtherList { anchor = nil }
+    starts = [:]
     if !isSameLayout {
       let (cells, length) = layout.cells(across: newAcross)
       let start = layout.start(of: length, across: newAcross)

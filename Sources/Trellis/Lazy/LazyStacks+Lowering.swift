@@ -81,6 +81,7 @@ private func makeLazyStack(
   let arrangement = LazyArrangement(children) { computer, proposal in
     computer.within(container) { computer.sizeThatFits(proposal) }
   }
+  inputs[ScrollTargetsKey.self]?.add(arrangement, along: axis, direction: seen.direction, at: position)
   let arranged = graph.rule(name: name, kind: .children) {
     let computer = computer.wrappedValue as! LazyStackComputer
     let size = position.size
@@ -92,9 +93,11 @@ private func makeLazyStack(
     }
     let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
     if news != nil || answer.shift != 0 {
+      let viewport = seen.viewport
+      viewport?.expectNews()
       inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
         if let news, estimate.exists { estimate.wrappedValue = news }
-        if answer.shift != 0 { seen.viewport?.shift(along: axis, by: answer.shift) }
+        viewport?.takeNews(along: axis, shift: answer.shift)
       }
     }
     return answer.placed
