@@ -25,7 +25,12 @@ struct LazySight {
   }
 
   /// What is seen, in points from the stack's start; reading it in a rule makes the rule depend on where the stack is.
-  var range: ClosedRange<CGFloat> {
+  var range: ClosedRange<CGFloat> { range(of: \.seen) }
+
+  /// The same without what is behind the margins and in the safe area: where pinned views are.
+  var pinRange: ClosedRange<CGFloat> { range(of: \.clear) }
+
+  private func range(of part: KeyPath<Viewport, CGRect>) -> ClosedRange<CGFloat> {
     var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
     func limit(_ origin: CGPoint, _ seen: CGRect) {
       low = max(low, seen.origin[axis] - origin[axis])
@@ -38,7 +43,7 @@ struct LazySight {
         CGRect(origin: .zero, size: position.surroundings.windowSize.wrappedValue))
     }
     while let here = viewport {
-      if here.scrolls(along: axis) { limit(position.origin(in: here.position), here.seen) }
+      if here.scrolls(along: axis) { limit(position.origin(in: here.position), here[keyPath: part]) }
       viewport = here.outer
     }
     if high < low { high = low }

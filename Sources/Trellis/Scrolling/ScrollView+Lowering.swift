@@ -78,10 +78,13 @@ extension ScrollView: PrimitiveView {
       guard case .list(let list) = item.content else { return item }
       let marks = marks.wrappedValue
       let all = marks.isEmpty ? list : DisplayList(list.items + marks)
+      let seen = viewport.seen
       item.content =
         viewport.settings.showsBeyondBounds?() == true
-        ? .list(all) : .effect(.clip(Path(viewport.seen), FillStyle()), all)
-      item.semantics = Semantics(responder: number, hitRegion: .frame)
+        ? .list(all) : .effect(.clip(Path(seen), FillStyle()), all)
+      item.semantics = Semantics(
+        responder: number,
+        hitRegion: seen.size == item.frame.size ? .frame : .shape(Path(seen), isEOFilled: false))
       return item
     }
   }

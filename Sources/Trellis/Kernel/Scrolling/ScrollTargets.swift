@@ -147,6 +147,8 @@ protocol ScrollTargetRows: AnyObject {
 protocol LazySpans: AnyObject {
   /// Where a view's line begins and how long it is, in points, as far as that is known; nil where the view isn't in it.
   func span(of id: LazyElements.ID) -> (start: CGFloat, length: CGFloat)?
+  /// The first views of the lines in a part of the container, in points from its start, and of the next ones on both sides.
+  func spans(in range: ClosedRange<CGFloat>) -> [(id: LazyElements.ID, start: CGFloat, length: CGFloat)]
   /// Has a view's line stay where it is known to begin when others around it are measured.
   func pin(_ id: LazyElements.ID)
 }

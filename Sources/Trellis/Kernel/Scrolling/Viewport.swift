@@ -28,6 +28,10 @@ final class Viewport: Responder {
   private let node: FocusNode?
   /// Whether a person scrolled it last, not the program.
   private(set) var isPositionedByUser = false
+  /// How often a person went on where the program had scrolled.
+  private(set) var userTurnCount = 0
+  /// The views in the content at which it comes to rest.
+  weak var targets: ScrollTargetLayout?
   /// What brought it to where it is.
   private(set) var mover = ScrollMover.nobody
 
@@ -62,6 +66,15 @@ final class Viewport: Responder {
     return CGRect(
       x: -reach.leading, y: -reach.top, width: bounds.width + reach.leading + reach.trailing,
       height: bounds.height + reach.top + reach.bottom)
+  }
+
+  /// The part of its bounds that lies within the margins.
+  var clear: CGRect {
+    let (margins, size) = (margins.wrappedValue, size)
+    return CGRect(
+      x: isMirrored ? margins.trailing : margins.leading, y: margins.top,
+      width: size.width - margins.leading - margins.trailing,
+      height: size.height - margins.top - margins.bottom)
   }
 
   /// Whether the content can be longer than what is seen of it.
@@ -116,6 +129,19 @@ final class Viewport: Responder {
   var phase: ScrollMover {
     _ = offset
     return isHeld ? .finger : isMoving ? mover : .nobody
+  }
+
+  /// How fast the content moves by itself, in points a second; nil where it doesn't, or by an animation.
+  var velocity: CGVector? {
+    let courses = courses.wrappedValue
+    guard phase == .momentum else { return nil }
+    func speed(_ axis: Axis) -> CGFloat {
+      if case .coasting(_, let velocity, let since) = courses[axis] {
+        return velocity * exp(-ScrollCourse.friction * CGFloat((context.clock.now - since).seconds))
+      }
+      return 0
+    }
+    return CGVector(dx: speed(.horizontal), dy: speed(.vertical))
   }
 
   private var isHeld: Bool {
@@ -238,6 +264,7 @@ final class Viewport: Responder {
 
   private func set(by mover: ScrollMover, _ change: (inout ScrollCourses) -> Void) {
     guard courses.exists else { return }
+    if mover != .program, !isPositionedByUser { userTurnCount += 1 }
     (self.mover, isPositionedByUser) = (mover, mover != .program)
     change(&courses.wrappedValue)
   }
