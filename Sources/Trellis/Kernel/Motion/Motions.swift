@@ -16,7 +16,7 @@ final class Motions {
     /// Which of several things of the same number.
     var part: Part = .value
 
-    enum Part { case value, size, origin, content, transition }
+    enum Part { case value, size, origin, content, transition, room }
   }
 
   private let clock: FrameClock
