@@ -88,6 +88,7 @@ extension ViewInputs {
   /// An element comes into a container that was shown already, which draws it as `object`.
   @MainActor func come(_ element: ViewElement, as object: AnyObject) {
     let (way, phase) = (element.transition.insertion, element.transition.phase)
+    if element.branch?.isUnseen(in: context.stepNumber) == true { return }
     guard let transaction = transaction(of: element, way) else { return }
     context.motions.move(
       .transition(of: object), by: TransitionEffects.identity - way.reduced(reducesMotion).effects,

@@ -57,7 +57,7 @@ final class Motions {
       moving[key] = nil
       return nil
     }
-    clock.waitForFrame()
+    clock.waitForFrame(at: motion.nextChange)
     motion.frame = clock.frameNumber
     return rest
   }
