@@ -22,14 +22,18 @@ struct ContentFade {
   }
 
   /// What is drawn where the model has a drawing; the attribute, which asks, runs in each frame as long as it changes.
-  func shown(_ model: DisplayItem) -> DisplayItem {
+  ///
+  /// A transaction of its own animates it in place of the update's; where it isn't `isAnother` content, none begins.
+  func shown(_ model: DisplayItem, in own: Transaction? = nil, isAnother: Bool = true) -> DisplayItem {
     let motions = inputs.context.motions
-    if inputs.transactionScope == nil, !inputs.context.isInTransaction, motions.isEmpty { return model }
+    if own == nil, inputs.transactionScope == nil, !inputs.context.isInTransaction, motions.isEmpty {
+      return model
+    }
     let key = Motions.Key(number: item.erased.rawValue, part: .content)
     let last = motions.content(key) ?? item.cachedValue.map { FadedContent(old: nil, new: $0) }
     var fading = FadedContent(old: last?.old, new: model, change: last?.change)
-    if let last, last.new.content != model.content, let transaction = inputs.animatingTransaction,
-      let change = change()
+    if isAnother, let last, last.new.content != model.content,
+      let transaction = own ?? inputs.animatingTransaction, let change = change()
     {
       fading.old = last.shown(part(key)) ?? last.new
       fading.change = change
