@@ -59,6 +59,8 @@ final class Viewport: Responder {
     return CGPoint(x: isMirrored ? offset.x : -offset.x, y: -offset.y)
   }
 
+  override var takesWheel: Bool { true }
+
   /// Scrolls as far as the content goes, and answers what is left of the distance, to the right and down.
   override func scroll(by distance: CGSize) -> CGSize {
     let isMirrored = direction.wrappedValue == .rightToLeft
