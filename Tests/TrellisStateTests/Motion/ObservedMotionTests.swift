@@ -13,7 +13,8 @@ import TrellisTesting
   private struct Mark: View {
     let x: CGFloat
     var body: some View {
-      Color.red.frame(width: 10, height: 10).offset(x: x).accessibilityIdentifier("mark")
+      Color.red.frame(width: 10, height: 10).accessibilityIdentifier("mark").padding(.leading, x)
+        .frame(width: 100, alignment: .leading)
     }
   }
 

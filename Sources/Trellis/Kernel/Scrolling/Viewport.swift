@@ -153,6 +153,8 @@ final class Viewport: Responder {
   override var isEnabled: Bool { enabling.wrappedValue }
   override var focusNode: FocusNode? { node }
 
+  override var takesWheel: Bool { true }
+
   /// Scrolls as far as the content goes, and answers what is left of the distance, to the right and down.
   override func scroll(by distance: CGSize) -> CGSize {
     guard isEnabled else { return distance }

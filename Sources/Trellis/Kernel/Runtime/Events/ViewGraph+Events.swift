@@ -129,7 +129,7 @@ extension ViewGraph {
 
   /// Whether the turn of a wheel at a point would reach a scroll view.
   package func takesWheel(at point: CGPoint) -> Bool {
-    responders(at: point).contains { $0 is Viewport }
+    responders(at: point).contains { $0.takesWheel }
   }
 
   /// Where taps do something in what was shown last, in the order of the views, in points in the window.
