@@ -86,6 +86,9 @@ struct FilmStrip {
       let known = labels.isEmpty ? "nothing" : labels.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
       throw .usage("there is no '\(label)' to tap on; the window shows \(known)")
     }
+    if let cover = list.cover(ofText: label, at: point) {
+      throw .usage("'\(label)' can't be tapped on: \(cover)")
+    }
     viewGraph.send(InputEvent(.pointer(PointerEvent(.down, at: point))))
     viewGraph.send(InputEvent(.pointer(PointerEvent(.up, at: point))))
   }

@@ -60,6 +60,27 @@ import Testing
     #expect(frames[0] != frames[1])
   }
 
+  @Test func `what is covered can't be tapped on, and what covers it is told`() async throws {
+    try tool.write(
+      """
+      import SwiftUI
+
+      struct Covered: View {
+        var body: some View {
+          ZStack {
+            Button("Go") {}
+            Color.green
+          }
+        }
+      }
+      """, to: "Covered.swift")
+    let result = try await tool.trellis("render", "Covered.swift", "-o", "strip.png", "--tap", "Go")
+    #expect(result.exitCode == 64, "\(result.errors)")
+    #expect(
+      result.errors.contains("'Go' can't be tapped on: the colour #28cd41 is in front of it"),
+      "\(result.errors)")
+  }
+
   @Test func `what isn't there can't be tapped on`() async throws {
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis("render", "Mover.swift", "-o", "strip.png", "--tap", "Stop")

@@ -15,11 +15,13 @@ extension Text: PrimitiveView {
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       let fade = ContentFade(of: item, inputs) {
-        inputs.environment.value(\.contentTransition, named: "contentTransition").wrappedValue.change
+        $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
+      // Of the inputs only what is needed: a rule keeps it for as long as there is the text.
+      let position = inputs.position
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
-        let view = inputs.position.geometry.wrappedValue
+        let view = position.geometry.wrappedValue
         let layout = text.prepared.layout(width: view.proposal.width, height: view.proposal.height)
         let drawn = text.item(
           id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)

@@ -17,17 +17,17 @@ struct ImageMotion {
   /// Creates it, given the attribute of the image's drawing.
   init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs) {
     (self.item, self.inputs) = (item, inputs)
-    fade = ContentFade(of: item, inputs) {
-      let transition = ImageMotion.transition(inputs)
-      let reducesMotion = inputs.environment.value(
+    fade = ContentFade(of: item, inputs) { environment in
+      let transition = ImageMotion.transition(environment)
+      let reducesMotion = environment.value(
         \.accessibilityReduceMotion, named: "accessibilityReduceMotion")
       return transition.symbolAnimation != nil && reducesMotion.wrappedValue
         ? FadedContent.fade : transition.change
     }
   }
 
-  private static func transition(_ inputs: ViewInputs) -> ContentTransition {
-    inputs.environment.value(\.contentTransition, named: "contentTransition").wrappedValue
+  private static func transition(_ environment: EnvironmentScope) -> ContentTransition {
+    environment.value(\.contentTransition, named: "contentTransition").wrappedValue
   }
 
   /// What is drawn now; the attribute, which asks, runs in each frame as long as that changes.
@@ -43,7 +43,7 @@ struct ImageMotion {
     guard case .symbol(let symbol) = image.subject else { return fade.shown(drawn(nil)) }
     var own: Transaction?
     if isOther, inputs.animatingTransaction == nil,
-      let effect = ImageMotion.transition(inputs).symbolAnimation,
+      let effect = ImageMotion.transition(inputs.environment).symbolAnimation,
       !inputs.transaction.disablesAnimations
     {
       own = Transaction(animation: effect)

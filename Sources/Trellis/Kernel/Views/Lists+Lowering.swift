@@ -34,6 +34,11 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       Trellis.makeList(view.part("content", as: Content.self), inputs.written(1)),
       Trellis.makeList(view.part("footer", as: Footer.self), inputs.written(2)),
     ]
+    if inputs.marksSections {
+      let section = inputs.context.nextElementID()
+      let parts: [SectionMark.Part] = [.header, .content, .footer]
+      return .joined(zip(lists, parts).map { $0.marked(section, $1, inputs) }, inputs)
+    }
     guard inputs.listsLazily else { return .joined(lists, inputs) }
     let section = inputs.context.nextElementID()
     return .lazy(
