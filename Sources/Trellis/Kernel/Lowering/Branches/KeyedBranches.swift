@@ -112,7 +112,7 @@ func makeBranches<Choice: Hashable>(
 ) -> ViewList {
   let branches = KeyedBranches<Choice>(inputs) {
     let branch = ChosenBranch($0, in: $1, inputs, name: step)
-    if !leaves { branch.unseenStep = inputs.context.stepNumber }
+    branch.comesUnseen = !leaves
     return branch
   }
   var current: (choice: Choice, list: ViewList)?
