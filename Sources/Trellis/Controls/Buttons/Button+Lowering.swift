@@ -34,7 +34,18 @@ final class ActionResponder<Value>: Responder {
 
   /// What is disabled keeps presses from what lies behind it, and does nothing.
   override func makeContender() -> (Contender, Contender.Rank)? {
-    trigger == .press && isEnabled ? (PressContender { [weak self] in self?.perform() }, .normal) : nil
+    guard trigger == .press, isEnabled else { return nil }
+    return (
+      PressContender(isPressed: { [weak self] in self?.setPressed($0) }) { [weak self] in self?.perform() },
+      .normal
+    )
+  }
+
+  /// Whether a pointer holds it down; nil where nobody asks.
+  var isPressed: Attribute<Bool>?
+
+  private func setPressed(_ isDown: Bool) {
+    if let isPressed, isPressed.exists, isPressed.wrappedValue != isDown { isPressed.wrappedValue = isDown }
   }
 
   override var focusability: Focusability { trigger == .press ? [.byTab, .byProgram] : [] }
@@ -64,59 +75,89 @@ final class ActionResponder<Value>: Responder {
 ///
 /// Source: recorded (SwiftUI on macOS 26: out and back in is a click).
 private final class PressContender: Contender {
+  private let setPressed: @MainActor (Bool) -> Void
   private let action: @MainActor () -> Void
   private var pointer: Int?
 
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  init(isPressed: @escaping @MainActor (Bool) -> Void, _ action: @escaping @MainActor () -> Void) {
+    (setPressed, self.action) = (isPressed, action)
+  }
 
   override var isPress: Bool { true }
 
   override func take(_ sample: PointerSample) -> Reaction {
+    if pointer == nil { pointer = sample.pointer }
+    guard sample.pointer == pointer else { return Reaction(standing: .possible) }
+    let (setPressed, isOver) = (setPressed, sample.isOver())
     switch sample.phase {
-    case .down:
-      if pointer == nil { pointer = sample.pointer }
-      return Reaction(standing: .possible)
-    case .moved: return Reaction(standing: .possible)
+    case .down, .moved: return Reaction(standing: .possible, atOnce: [{ setPressed(isOver) }])
     case .up:
-      guard sample.pointer == pointer else { return Reaction(standing: .possible) }
-      return sample.isOver() ? Reaction(standing: .ended, whenGranted: [action]) : Reaction(standing: .failed)
+      return isOver
+        ? Reaction(standing: .ended, atOnce: [{ setPressed(false) }], whenGranted: [action])
+        : Reaction(standing: .failed, atOnce: [{ setPressed(false) }])
     }
   }
+
+  override func cancel() -> [@MainActor () -> Void] { [{ [setPressed] in setPressed(false) }] }
 }
 
 extension Button: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Button>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
-    return .single(inputs) { inputs in
+    let label: @MainActor (ViewInputs) -> ViewList = { inputs in
+      Trellis.makeList(GraphValue(view).part("label", as: Label.self), inputs)
+    }
+    guard let style = inputs[ButtonStyleKey.self] else {
+      return makePressed(view, inputs) { isPressed, inputs in label(inputs.paintingButtons(view)) }
+    }
+    let button = StyledButton(
+      role: { view.withValue { $0.pointee.role } }, action: { view.withValue { $0.pointee.action }() },
+      label: label,
+      makePressed: { inputs, body in makePressed(view, inputs, isStyled: true, body) })
+    return style(button, inputs)
+  }
+
+  /// Builds a view that is pressed as a button is; `body` builds what it looks like.
+  @MainActor private static func makePressed(
+    _ view: Attribute<Button>, _ inputs: ViewInputs, isStyled: Bool = false,
+    _ body: @escaping @MainActor (Attribute<Bool>, ViewInputs) -> ViewList
+  ) -> ViewList {
+    .single(inputs) { inputs in
       let graph = inputs.graph
-      let labelInputs = inputs.outsideStacks.modifyingEnvironment(named: "Button") { values in
-        let isDestructive = view.withValue { $0.pointee.role == .destructive }
-        values.foregroundStyles =
-          values.foregroundStyles ?? (isDestructive ? ForegroundStyles.red : ForegroundStyles.tint)
-      }
-      let list = Trellis.makeList(GraphValue(view).part("label", as: Label.self), labelInputs)
-      let label = makeSingle(list, as: .row, labelInputs)
+      let isPressed = graph.input(name: "Button.isPressed", kind: .state, false)
+      let label = makeSingle(body(isPressed, inputs), as: .row, inputs.outsideStacks)
       let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
       let responder = ActionResponder(view, .press, inputs, isEnabled: isEnabled) { $0.action() }
+      responder.isPressed = isPressed
       responder.join(inputs, named: "Button.responder")
       let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
       graph.define(drawing) { [number = responder.number] in
         var item = label.framed(inputs.position, id: drawing.erased.rawValue)
-        if !isEnabled.wrappedValue {
-          item = item.within(.opacity(Button.faintness), id: drawing.erased.rawValue, frame: item.frame)
+        if !isStyled {
+          let shade = !isEnabled.wrappedValue ? Button.faintness : isPressed.wrappedValue ? 0.6 : 1
+          if shade < 1 { item = item.within(.opacity(shade), id: drawing.erased.rawValue, frame: item.frame) }
         }
-        item.answer(for: number, wrappedAs: drawing.erased.rawValue)
+        item.answer(for: number, wrappedAs: drawing.erased.rawValue, fillsFrame: !isStyled)
         item.semantics!.accessibility += Semantics.button(number)
         return item
       }
       return label.drawing(drawing).responding(responder, graph)
     }
   }
-}
 
-extension Button {
   /// How much is left of a label's colour where the button is disabled.
   private static var faintness: Double { 1 / 3 }
+}
+
+extension ViewInputs {
+  /// The inputs of a button's label, which is painted with the tint unless something else is said; that of one that destroys in red.
+  @MainActor fileprivate func paintingButtons<Label>(_ view: Attribute<Button<Label>>) -> ViewInputs {
+    outsideStacks.modifyingEnvironment(named: "Button") { values in
+      let isDestructive = view.withValue { $0.pointee.role == .destructive }
+      values.foregroundStyles =
+        values.foregroundStyles ?? (isDestructive ? ForegroundStyles.red : ForegroundStyles.tint)
+    }
+  }
 }
 
 extension DisplayItem {

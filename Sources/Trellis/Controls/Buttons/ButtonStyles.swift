@@ -1,0 +1,246 @@
+public import Foundation
+import TrellisGeometry
+
+/// The label alone, which fades while it is pressed.
+///
+/// What it draws takes presses; gaps in it don't.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/plainbuttonstyle.
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The label.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(ButtonLook(kind: .plain))
+  }
+}
+
+/// The label in the tint, as buttons look by themselves.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/borderlessbuttonstyle.
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The label in the tint.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
+  }
+}
+
+/// As buttons look by themselves: the label in the tint.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/defaultbuttonstyle.
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The label in the tint.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
+  }
+}
+
+/// The label in the tint, as a link.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/linkbuttonstyle.
+public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The label in the tint.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
+  }
+}
+
+/// The label on a faint ground.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/borderedbuttonstyle; recorded: the sizes (macOS 26).
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The label on its ground.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(ButtonLook(kind: .bordered))
+  }
+}
+
+/// The label in white on the tint.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle; recorded: the sizes (macOS 26).
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The label on its ground.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(ButtonLook(kind: .prominent))
+  }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The label alone.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// The label in the tint.
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// As buttons look by themselves.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  /// The label in the tint, as a link.
+  public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// The label on a faint ground.
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The label in white on the tint.
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// How the styles look that are there.
+///
+/// Source: recorded, heights and paddings by control size and the radius (macOS 26); the shades: ours (choice).
+private nonisolated struct ButtonLook: ButtonStyle {
+  enum Kind { case plain, borderless, bordered, prominent }
+
+  let kind: Kind
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var shape
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let isDestructive = configuration.role == .destructive
+    switch kind {
+    case .plain:
+      configuration.label.opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
+    case .borderless:
+      configuration.label.foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+        .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
+        .contentShape(Rectangle())
+    case .bordered:
+      padded(configuration.label)
+        .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary))
+        .background(Color.primary.opacity(configuration.isPressed ? 0.2 : 0.08), in: outline)
+        .opacity(isEnabled ? 1 : 0.4)
+        .contentShape(outline)
+    case .prominent:
+      padded(configuration.label)
+        .foregroundStyle(.white)
+        .background(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint), in: outline)
+        .brightness(configuration.isPressed ? -0.12 : 0)
+        .opacity(isEnabled ? 1 : 0.4)
+        .contentShape(outline)
+    }
+  }
+
+  @MainActor private func padded(_ label: ButtonStyleConfiguration.Label) -> some View {
+    label.padding(.horizontal, controlSize.sides).frame(minHeight: controlSize.height)
+  }
+
+  private var outline: AnyShape {
+    switch shape.kind {
+    case .capsule: AnyShape(Capsule())
+    case .circle: AnyShape(Circle())
+    case .rounded(let radius): AnyShape(RoundedRectangle(cornerRadius: radius ?? controlSize.radius))
+    }
+  }
+}
+
+/// How large controls are.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/controlsize.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  /// From the smallest to the largest.
+  case mini, small, regular, large, extraLarge
+
+  /// A bordered button's height, and what is left at either side of its label, in points.
+  fileprivate var height: CGFloat {
+    switch self {
+    case .mini: 13
+    case .small: 20
+    case .regular: 24
+    case .large: 28
+    case .extraLarge: 36
+    }
+  }
+
+  fileprivate var sides: CGFloat {
+    switch self {
+    case .mini: 8
+    case .small: 10
+    case .regular: 12
+    case .large: 14
+    case .extraLarge: 18
+    }
+  }
+
+  fileprivate var radius: CGFloat { self == .mini ? 4 : 6 }
+}
+
+/// The outline of bordered buttons.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/buttonbordershape.
+public nonisolated struct ButtonBorderShape: Equatable, Sendable {
+  fileprivate enum Kind: Equatable { case capsule, circle, rounded(CGFloat?) }
+  fileprivate let kind: Kind
+
+  /// A rectangle with round corners.
+  public static let automatic = ButtonBorderShape(kind: .rounded(nil))
+  /// A capsule.
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A rectangle with round corners.
+  public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
+  /// A circle.
+  public static let circle = ButtonBorderShape(kind: .circle)
+  /// A rectangle with corners of a radius, in points; what is negative or not finite counts as 0.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .rounded(radius.isFinite ? max(0, radius) : 0))
+  }
+}
+
+extension EnvironmentValues {
+  private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+  private enum BorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
+
+  /// How large controls are; see ``View/controlSize(_:)``.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  /// The outline of bordered buttons; see ``View/buttonBorderShape(_:)``.
+  public var buttonBorderShape: ButtonBorderShape {
+    get { self[BorderShapeKey.self] }
+    set { self[BorderShapeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How large the controls in the view are.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/controlsize(_:).
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+
+  /// The outline of the bordered buttons in the view.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/buttonbordershape(_:).
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+}

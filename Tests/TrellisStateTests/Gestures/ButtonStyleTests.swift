@@ -1,0 +1,171 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisTesting
+
+@MainActor
+@Suite struct ButtonStyleTests {
+  @Observable final class Model {
+    var taps = 0
+    var isEnabled = true
+    var color = Color.green
+  }
+
+  private struct Pill: ButtonStyle {
+    let color: Color
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var presses = 0
+
+    func makeBody(configuration: Configuration) -> some View {
+      HStack(spacing: 0) {
+        configuration.label
+        Text(verbatim: "\(configuration.isPressed) \(isEnabled) \(presses) \(configuration.role == .cancel)")
+      }
+      .frame(width: 100, height: 40)
+      .background(color)
+      .onChange(of: configuration.isPressed) { presses += 1 }
+    }
+  }
+
+  private struct Page: View {
+    let model: Model
+    var body: some View {
+      Button("go", role: .cancel) { model.taps += 1 }
+        .disabled(!model.isEnabled)
+        .buttonStyle(Pill(color: model.color))
+    }
+  }
+
+  private let size = CGSize(width: 100, height: 40)
+  private let middle = CGPoint(x: 50, y: 20)
+
+  @Test func `a style is given what it needs, and its state and environment are the button's`() throws {
+    let model = Model()
+    let host = TestHost(Page(model: model), size: size)
+    #expect(host.texts == ["go", "false true 0 true"])
+    host.press(at: middle)
+    #expect(host.texts == ["go", "true true 1 true"])
+    host.move(to: CGPoint(x: 500, y: 20))
+    #expect(host.texts == ["go", "false true 2 true"])
+    host.move(to: middle)
+    #expect(host.texts == ["go", "true true 3 true"])
+    host.release(at: middle)
+    #expect(host.texts == ["go", "false true 4 true"])
+    #expect(model.taps == 1)
+    model.isEnabled = false
+    host.tap(at: middle)
+    #expect(host.texts == ["go", "false false 4 true"])
+    #expect(model.taps == 1)
+  }
+
+  @Test func `a style that changes keeps its state`() throws {
+    let model = Model()
+    let host = TestHost(Page(model: model), size: size)
+    host.tap(at: middle)
+    model.color = .blue
+    #expect(host.texts == ["go", "false true 2 true"])
+    #expect(try host.picture().color(x: 2, y: 2).blue > 0.9)
+  }
+
+  @Test func `the innermost style counts, and what a press is cancelled by ends it`() {
+    struct Named: ButtonStyle {
+      let name: String
+      func makeBody(configuration: Configuration) -> some View {
+        HStack {
+          Text(verbatim: "\(name)\(configuration.isPressed ? "!" : "")")
+          configuration.label
+        }
+      }
+    }
+    let host = TestHost(
+      VStack {
+        Button("a") {}.buttonStyle(Named(name: "inner"))
+        Button("b") {}
+      }.buttonStyle(Named(name: "outer")), size: CGSize(width: 200, height: 100))
+    #expect(host.texts == ["inner", "a", "outer", "b"])
+    host.press(at: CGPoint(x: 100, y: 38))
+    #expect(host.texts.first == "inner!")
+    host.cancelPress()
+    #expect(host.texts.first == "inner")
+  }
+
+  @Test func `a primitive style acts by its trigger alone (CF-37)`() throws {
+    struct Twice: PrimitiveButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.frame(width: 80, height: 30).contentShape(Rectangle())
+          .onTapGesture(count: 2) { configuration.trigger() }
+      }
+    }
+    struct Framed: PrimitiveButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).padding(4).border(.red)
+      }
+    }
+    let model = Model()
+    let host = TestHost(Button("go") { model.taps += 1 }.buttonStyle(Twice()), size: size)
+    host.tap(at: middle)
+    #expect(model.taps == 0)
+    host.doubleTap(at: middle)
+    #expect(model.taps == 1)
+    let other = TestHost(Button("go") { model.taps += 1 }.buttonStyle(Framed()), size: size)
+    try other.tap("go")
+    #expect(model.taps == 2)
+  }
+
+  @Test func `gaps of plain buttons take no presses, those of others do`() {
+    func taps(_ style: some PrimitiveButtonStyle) -> Int {
+      let model = Model()
+      let host = TestHost(
+        Button {
+          model.taps += 1
+        } label: {
+          HStack {
+            Text("x")
+            Spacer()
+            Text("y")
+          }
+        }
+        .buttonStyle(style), size: size)
+      host.tap(at: middle)
+      return model.taps
+    }
+    #expect(taps(.plain) == 0)
+    #expect(taps(.borderless) == 1)
+    #expect(taps(.bordered) == 1)
+    #expect(taps(.borderedProminent) == 1)
+  }
+
+  @Test(arguments: zip(ControlSize.allCases, [13, 20, 24, 28, 36]))
+  func `bordered buttons are as high as recorded`(controlSize: ControlSize, height: CGFloat) throws {
+    for isProminent in [false, true] {
+      let button = Button("") {}.accessibilityIdentifier("b").controlSize(controlSize)
+      let host =
+        isProminent
+        ? TestHost(button.buttonStyle(.borderedProminent), size: size)
+        : TestHost(button.buttonStyle(.bordered), size: size)
+      #expect(try host.frame(ofIdentifier: "b").height >= height)
+      #expect(try controlSize < .regular || host.frame(ofIdentifier: "b").height == height)
+    }
+  }
+
+  @Test func `a button without a style fades while it is pressed`() throws {
+    let host = TestHost(
+      Button {
+      } label: {
+        Color.black
+      }, size: size)
+    let still = try host.picture().color(x: 50, y: 20)
+    host.press(at: middle)
+    #expect(try host.picture().color(x: 50, y: 20) != still)
+    host.release(at: middle)
+    #expect(try host.picture().color(x: 50, y: 20) == still)
+  }
+}
+
+extension ControlSize {
+  fileprivate static func < (first: ControlSize, second: ControlSize) -> Bool {
+    allCases.firstIndex(of: first)! < allCases.firstIndex(of: second)!
+  }
+}
