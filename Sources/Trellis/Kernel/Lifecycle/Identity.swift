@@ -14,3 +14,20 @@ extension View {
     ModifiedContent(content: self, modifier: IDModifier(id: id))
   }
 }
+
+/// A view that may be given an id by a modifier: what a program scrolls to that isn't built.
+protocol ExplicitlyIdentifiable {
+  /// The id of the outermost such modifier; nil where there is none.
+  var explicitID: AnyHashable? { get }
+}
+
+extension IDModifier: ExplicitlyIdentifiable {
+  var explicitID: AnyHashable? { AnyHashable(id) }
+}
+
+extension ModifiedContent: ExplicitlyIdentifiable {
+  var explicitID: AnyHashable? {
+    (modifier as? any ExplicitlyIdentifiable)?.explicitID
+      ?? (content as? any ExplicitlyIdentifiable)?.explicitID
+  }
+}

@@ -290,8 +290,18 @@ private final class RowBranch: Branch {
 }
 
 extension ForEachRows: ScrollTargetRows {
+  /// The first row whose view is given an id where it is made; nil where none has it.
+  ///
+  /// Linear in the rows: each row's closure is called, and nothing is built.
+  private func number(withExplicit id: AnyHashable) -> Int? {
+    guard isLazy, Content.self is any ExplicitlyIdentifiable.Type else { return nil }
+    let (make, data) = (content.wrappedValue.make, table.wrappedValue.data)
+    let position = data.enumerated().first { (make($1) as? any ExplicitlyIdentifiable)?.explicitID == id }?.offset
+    return position.map(shown.number)
+  }
+
   func element(of id: AnyHashable) -> LazyElements.ID? {
-    guard let id = id.base as? ID, let number = tracker.number(of: id) else { return nil }
+    guard let number = (id.base as? ID).flatMap(tracker.number) ?? number(withExplicit: id) else { return nil }
     if width > 0 { return .row(ObjectIdentifier(self), number, 0) }
     return rows.contains(number) ? rows[number].elements.first.map { .view($0.id) } : nil
   }
