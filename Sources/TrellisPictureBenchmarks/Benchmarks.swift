@@ -18,6 +18,8 @@ enum Benchmarks {
     for isFlat in [false, true] { try LeafBenchmark(isFlat: isFlat, samples: isQuick ? 5 : 25).run() }
     print()
     try MotionBenchmark.run()
+    print()
+    try EditorBenchmark.run(samples: isQuick ? 11 : 51)
   }
 }
 

@@ -55,6 +55,32 @@ import Testing
       "\(result.errors)")
   }
 
+  @Test func `timers of the program run in a film`() async throws {
+    let source = """
+      import SwiftUI
+
+      struct Ticking: View {
+        @State private var isOn = false
+
+        var body: some View {
+          (isOn ? Color.red : Color.blue).onAppear {
+            Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+              MainActor.assumeIsolated { isOn = true }
+            }
+          }
+        }
+      }
+      """
+    try tool.write(source, to: "Ticking.swift")
+    let result = try await tool.trellis(
+      "render", "Ticking.swift", "-o", "frame-%03d.svg", "--size", "60x60", "--at", "0,0.4")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let frames = try ["frame-000.svg", "frame-001.svg"].map {
+      try Data(contentsOf: tool.folder.appendingPathComponent($0))
+    }
+    #expect(frames[0] != frames[1])
+  }
+
   @Test func `what isn't there can't be tapped on`() async throws {
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis("render", "Mover.swift", "-o", "strip.png", "--tap", "Stop")

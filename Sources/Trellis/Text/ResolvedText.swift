@@ -89,7 +89,7 @@ extension ResolvedStyle {
   }
 
   /// The colour that a part of a text has whose style only the whole text could have.
-  nonisolated fileprivate var nearestColor: RGBAColor {
+  nonisolated var nearestColor: RGBAColor {
     switch self {
     case .color(let color): color
     case .gradient(let stops, _): stops.first?.color ?? .clear

@@ -97,7 +97,7 @@ extension TextInputResponder {
     let text = text
     let (head, range) = (text.selection.head, text.selection.range)
     let geometry = geometry()
-    let isMirrored = !isSecure && geometry.isRightToLeft(at: head)
+    let isMirrored = geometry.isRightToLeft(at: head)
     func character(forwards: Bool) -> Int {
       // An arrow ends a selection at its edge.
       if !text.selection.isCaret, !selects { return forwards ? range.upperBound : range.lowerBound }
@@ -124,7 +124,8 @@ extension TextInputResponder {
     case .pageUp, .pageDown:
       guard text.hasLines else { return false }
       keepsColumn = true
-      target = vertical(step == .pageUp ? -10 : 10) ?? (step == .pageUp ? 0 : text.count)
+      target =
+        vertical(step == .pageUp ? -pageLineCount : pageLineCount) ?? (step == .pageUp ? 0 : text.count)
     case .start: target = 0
     case .end: target = text.count
     }

@@ -66,12 +66,12 @@ private struct TextInputLook {
   /// What is measured and drawn: the characters, hidden ones as dots.
   let text: Attribute<ResolvedText>
   /// Where carets stand in it.
-  private let geometry: Attribute<TextGeometry>
+  private let places: Attribute<InputPlaces>
   private let view: GraphValue<TextInput>
   private let prompt: Attribute<ResolvedText?>
   private let responder: TextInputResponder
   private let inputs: ViewInputs
-  private let blink: Alarm
+  private let blink: CaretBlink
   private let scheme: Attribute<ColorScheme>
 
   init(_ view: GraphValue<TextInput>, _ responder: TextInputResponder, _ inputs: ViewInputs) {
@@ -89,24 +89,37 @@ private struct TextInputLook {
       last = made
       return made
     }
-    text = graph.rule(name: "TextInput.text", kind: .resolvedText) {
-      let string = shown.wrappedValue.text.string
-      let isSecure = view.read { $0.isSecure }
-      return ResolvedText(
-        Text(verbatim: isSecure ? string.hidden : string), in: environment.wrappedValue.forInput, context,
-        prepare: prepare)
+    let isSecure: () -> Bool = { view.read { $0.isSecure } }
+    var lastPart: InputPart?
+    let part = graph.rule(name: "TextInput.part", kind: .state) {
+      let made = InputPart(of: shown.wrappedValue.text, isSecure: isSecure(), after: lastPart)
+      lastPart = made
+      return made
     }
+    let resolve: (InputPart, (TextSource) -> PreparedText) -> ResolvedText = { part, prepare in
+      ResolvedText(
+        Text(verbatim: part.drawn), in: environment.wrappedValue.forInput, context, prepare: prepare)
+    }
+    text = graph.rule(name: "TextInput.text", kind: .resolvedText) { resolve(part.wrappedValue, prepare) }
     prompt = graph.rule(name: "TextInput.prompt", kind: .resolvedText) {
       guard let prompt = view.read({ $0.prompt }), shown.wrappedValue.text.string.isEmpty else { return nil }
       let faint = prompt.foregroundStyle(.tertiary)
       return ResolvedText(faint, in: environment.wrappedValue.forInput, context, prepare: measurer.prepare)
     }
-    blink = Alarm(named: "TextInput.blink", inputs.context)
-    geometry = graph.rule(name: "TextInput.carets", kind: .geometry) { [text] in
+    blink = CaretBlink(responder, inputs.context)
+    let find: (InputPart, ResolvedText) -> InputPlaces = { part, text in
       let width = view.read { $0.axis } == .vertical ? inputs.position.size.width : nil
-      return text.wrappedValue.prepared.geometry(width: width)
+      return InputPlaces(part: part, geometry: text.prepared.geometry(width: width))
     }
-    responder.geometry = { [geometry] in geometry.wrappedValue }
+    places = graph.rule(name: "TextInput.carets", kind: .geometry) { [text] in
+      find(part.wrappedValue, text.wrappedValue)
+    }
+    // Several keys may come before the next picture: what is asked is asked of what is edited now.
+    responder.geometry = { [unowned responder, places] in
+      let (known, text) = (places.wrappedValue, responder.text)
+      let now = InputPart(of: text, isSecure: isSecure(), after: known.part)
+      return now == known.part ? known : find(now, resolve(now, measurer.prepare))
+    }
   }
 
   func item(id: UInt64) -> DisplayItem {
@@ -115,28 +128,22 @@ private struct TextInputLook {
     let width = self.view.read { $0.axis } == .vertical ? view.size.width : nil
     let text = text.wrappedValue
     let state = responder.shown.wrappedValue.text
-    let isSecure = self.view.read { $0.isSecure }
     let isFocused = responder.isFocused.wrappedValue
     var items: [DisplayItem] = []
     let layout = text.prepared.layout(width: width, height: nil)
-    let geometry = geometry.wrappedValue
-    let head = isSecure ? state.string.hiddenOffset(state.selection.head) : state.selection.head
-    let caret = geometry.caret(at: head)
+    let places = places.wrappedValue
+    let caret = places.caret(at: state.selection.head)
     let origin = responder.scroll(to: caret, of: layout.size, in: bounds.size, isFocused: isFocused)
     if isFocused {
-      var range = state.selection.range
-      if isSecure {
-        range = state.string.hiddenOffset(range.lowerBound)..<state.string.hiddenOffset(range.upperBound)
-      }
       var color = SystemColor.accent.value(in: scheme.wrappedValue)
       color.opacity *= 0.3
-      for (index, rect) in geometry.rectangles(of: range).enumerated() {
+      for (index, rect) in places.rectangles(of: state.selection.range).enumerated() {
         items.append(
           DisplayItem(
             id: UInt64(10 + index), frame: rect.offsetBy(dx: origin.x, dy: origin.y), content: .fill(color)))
       }
-      if let composed = state.composed, !isSecure {
-        for (index, rect) in geometry.rectangles(of: composed).enumerated() {
+      if let composed = state.composed, !places.part.isSecure {
+        for (index, rect) in places.rectangles(of: composed).enumerated() {
           let line = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
           items.append(
             DisplayItem(
@@ -150,55 +157,55 @@ private struct TextInputLook {
       items.append(prompt.item(id: 1, frame: CGRect(origin: .zero, size: layout.size), layout: layout))
     }
     items.append(text.item(id: 2, frame: CGRect(origin: origin, size: layout.size), layout: layout))
-    if isFocused, state.selection.isCaret, isBlinkOn() {
+    if isFocused, state.selection.isCaret, blink.isOn() {
       // A whole point wide, and within the view where it stands at the end.
       let x = min(max(0, caret.minX + origin.x - 0.5), max(0, bounds.width - 1))
       let frame = CGRect(x: x, y: caret.minY + origin.y, width: 1, height: caret.height)
       items.append(
         DisplayItem(id: 3, frame: frame, content: .fill(SystemColor.primary.value(in: scheme.wrappedValue))))
     }
-    if !isFocused { blink.wake(at: nil) }
+    if !isFocused { blink.stop() }
     return DisplayItem(
       id: id, frame: bounds,
       content: .effect(
         .clip(Path(bounds.insetBy(dx: 0, dy: -TextInputLook.overhang)), FillStyle()), DisplayList(items)))
   }
 
-  /// Whether the caret is seen now: for 530 ms, and for as long not, from when something was done last.
-  private func isBlinkOn() -> Bool {
-    let half = Duration.milliseconds(530)
-    let since = inputs.context.clock.now - responder.lastInput
-    let number = Int((since.seconds / half.seconds).rounded(.down))
-    blink.wake(at: responder.lastInput + half * (number + 1))
-    return number % 2 == 0
-  }
-
   /// How far accents may reach beyond the lines, in points.
   private static var overhang: CGFloat { 4 }
 }
 
+/// When a caret is seen: for 530 ms, and for as long not, from when something was done last.
+@MainActor
+struct CaretBlink {
+  private let responder: TextInputResponder
+  private let clock: FrameClock
+  private let alarm: Alarm
+
+  /// Creates it in the subgraph in force.
+  init(_ responder: TextInputResponder, _ context: ViewContext) {
+    (self.responder, clock) = (responder, context.clock)
+    alarm = Alarm(named: "TextInput.blink", context)
+  }
+
+  /// Whether the caret is seen now; the rule that asks runs again when that changes.
+  func isOn() -> Bool {
+    let half = Duration.milliseconds(530)
+    let since = clock.now - responder.lastInput
+    let number = Int((since.seconds / half.seconds).rounded(.down))
+    alarm.wake(at: responder.lastInput + half * (number + 1))
+    return number % 2 == 0
+  }
+
+  /// The caret isn't seen at all.
+  func stop() { alarm.wake(at: nil) }
+}
+
 extension TextEnvironment {
   /// The same for characters that are edited: none are left out or changed.
-  fileprivate var forInput: TextEnvironment {
+  var forInput: TextEnvironment {
     var text = self
     (text.lineLimit, text.minimumScaleFactor, text.allowsTightening, text.textCase) = (nil, 1, false, nil)
     return text
-  }
-}
-
-extension String {
-  /// Dots in place of the characters.
-  fileprivate var hidden: String { String(repeating: "•", count: count) }
-
-  /// Where a place is among the dots.
-  func hiddenOffset(_ offset: Int) -> Int {
-    let index = utf8.index(startIndex, offsetBy: Swift.min(offset, utf8.count))
-    return 3 * distance(from: startIndex, to: index)
-  }
-
-  /// The place that is so far among the dots.
-  func offset(ofHidden offset: Int) -> Int {
-    let index = index(startIndex, offsetBy: Swift.min(offset / 3, count))
-    return utf8.distance(from: startIndex, to: index)
   }
 }

@@ -8,8 +8,10 @@ nonisolated struct TextInput: View {
 
   /// Where the characters are read and written.
   let text: Binding<String>
+  /// Where it is read and written what of them is selected; nil where nobody else knows.
+  var selection: Binding<TextSelection?>?
   /// What is shown where there are none.
-  let prompt: Text?
+  var prompt: Text?
   /// The axis along which it goes on where there are more than have room: a single line, or several.
   var axis = Axis.horizontal
   /// Whether characters are hidden.
@@ -28,11 +30,29 @@ struct TextInputState: Equatable {
   var text: EditedText
   /// What the binding said when that was written or read last.
   var bound: String
+  /// What the other binding said that was selected.
+  var selection: TextSelection?
+  /// Whether the caret is to stand at the beginning of what comes first, rather than at its end.
+  var beginsAtStart = false
 
-  /// Takes over what the binding says now, where that is something else than before.
-  mutating func follow(_ bound: String) {
-    if bound == self.bound { return }
-    text.takeOver(bound)
-    self.bound = bound
+  /// Takes over what the bindings say now, where that is something else than before.
+  mutating func follow(_ bound: String, _ selection: Binding<TextSelection?>?) {
+    if !bound.hasSameBytes(as: self.bound) {
+      text.takeOver(bound)
+      self.bound = bound
+      if beginsAtStart { text.select(TextSelectionRange(0)) }
+      beginsAtStart = false
+    }
+    guard let wished = selection?.wrappedValue, wished != self.selection else { return }
+    self.selection = wished
+    if let range = wished.bytes(in: text.string) {
+      text.select(TextSelectionRange(from: range.lowerBound, to: range.upperBound))
+    }
+  }
+
+  /// Whether two states have the same bytes, and all else is equal too.
+  static func == (first: TextInputState, second: TextInputState) -> Bool {
+    first.text == second.text && first.bound.hasSameBytes(as: second.bound)
+      && first.selection == second.selection && first.beginsAtStart == second.beginsAtStart
   }
 }

@@ -3,40 +3,40 @@ import TrellisGraph
 import TrellisText
 
 /// Answers for a text input: edits the characters, and writes them to the binding.
-final class TextInputResponder: Responder {
+class TextInputResponder: Responder {
   /// What is shown: what was written here, unless the binding says something else meanwhile.
   let shown: Attribute<TextInputState>
   let isFocused: Attribute<Bool>
-  /// Where carets stand; set when the look is built.
-  var geometry: () -> TextGeometry = {
+  /// Where carets stand in what is edited now; set when the look is built.
+  final var geometry: () -> any CaretPlaces = {
     fatalError("TextInput: it was used before it was built; this is a bug in Trellis")
   }
   /// When something was done last: from then on the caret blinks.
   private(set) var lastInput = Duration.zero
-  private let view: GraphValue<TextInput>
+  final let view: GraphValue<TextInput>
   private let written: StateLocation<TextInputState>
   private let enabling: Attribute<Bool>
   private let node: FocusNode?
   private let context: ViewContext
-  /// How far the characters are moved so that the caret is seen.
-  private var origin = CGPoint.zero
+  /// How far the characters are moved, so that the caret is seen.
+  final var origin = CGPoint.zero
   /// The distance from the left at which the caret goes up and down; nil where it moved otherwise.
   var column: CGFloat?
   /// The presses in a row, and what was selected by the first.
   private var presses = (count: 0, time: Duration.zero, position: CGPoint.zero)
   private var unit: Range<Int>?
 
-  init(_ view: GraphValue<TextInput>, _ inputs: ViewInputs) {
+  init(_ view: GraphValue<TextInput>, _ inputs: ViewInputs, beginsAtStart: Bool = false) {
     self.view = view
     let graph = inputs.graph
-    let input = graph.input(
-      name: "TextInput.state", kind: .state, TextInputState(text: EditedText(), bound: ""))
-    written = StateLocation(
-      input, initialValue: TextInputState(text: EditedText(), bound: ""), writes: inputs.context.writes)
+    let first = TextInputState(text: EditedText(), bound: "", beginsAtStart: beginsAtStart)
+    let input = graph.input(name: "TextInput.state", kind: .state, first)
+    written = StateLocation(input, initialValue: first, writes: inputs.context.writes)
     shown = graph.rule(name: "TextInput.shown", kind: .state) {
       var state = input.wrappedValue
       state.text.hasLines = view.read { $0.axis == .vertical }
-      state.follow(view.read { $0.text }.wrappedValue)
+      let (text, selection) = view.read { ($0.text, $0.selection) }
+      state.follow(text.wrappedValue, selection)
       return state
     }
     isFocused = graph.input(name: "TextInput.isFocused", kind: .state, false)
@@ -63,42 +63,62 @@ final class TextInputResponder: Responder {
   private var state: TextInputState {
     var state = written.get()
     state.text.hasLines = view.read { $0.axis == .vertical }
-    state.follow(view.read { $0.text }.wrappedValue)
+    let (text, selection) = view.read { ($0.text, $0.selection) }
+    state.follow(text.wrappedValue, selection)
     return state
   }
 
-  /// Changes the characters or what is selected, and writes the characters where they are others.
+  /// Changes the characters or what is selected, and writes them where they are others.
   ///
   /// What an input method works on isn't written before it is done. A binding that takes something else than it is given has its way.
-  func edit(keepsColumn: Bool = false, _ change: (inout EditedText) -> Void) {
+  final func edit(keepsColumn: Bool = false, _ change: (inout EditedText) -> Void) {
     var state = state
+    let before = state.text
     change(&state.text)
-    if state.text.composed == nil, state.text.string != state.bound,
-      state.text.string != written.get().text.string
+    let isChanged = !state.text.string.hasSameBytes(as: before.string)
+    if state.text.composed == nil, isChanged || before.composed != nil,
+      !state.text.string.hasSameBytes(as: state.bound)
     {
-      let binding = view.read { $0.text }
-      binding.wrappedValue = state.text.string
-      let bound = binding.wrappedValue
-      if view.read({ $0.isFormatted }) { state.bound = bound } else { state.bound = state.text.string }
-      state.follow(bound)
+      write(&state)
     }
+    if state.text.composed == nil, let selection = view.read({ $0.selection }) {
+      let new = TextSelection(state.text.selection.range, in: state.text.string)
+      if new != state.selection || isChanged {
+        state.selection = new
+        selection.wrappedValue = new
+      }
+    }
+    state.beginsAtStart = false
     lastInput = context.clock.now
     if !keepsColumn { column = nil }
-    if state != written.get() { written.set(state) }
-    let selected = state.text.selectedString
-    if !selected.isEmpty, !isSecure { pasteboard.selection = selected }
+    written.set(state)
+    if state.text.selection != before.selection, !state.text.selection.isCaret, !isSecure {
+      pasteboard.selection = state.text.selectedString
+    }
+    didEdit()
   }
+
+  private func write(_ state: inout TextInputState) {
+    let (binding, isFormatted) = view.read { ($0.text, $0.isFormatted) }
+    binding.wrappedValue = state.text.string
+    let bound = binding.wrappedValue
+    state.bound = isFormatted ? bound : state.text.string
+    state.follow(bound, nil)
+  }
+
+  /// The characters or what is selected may be others.
+  func didEdit() {}
 
   /// Somebody is done: what is shown is what the binding says, in its form.
   private func commit() {
     var state = state
     let bound = view.read { $0.text }.wrappedValue
     state.text.endComposition()
-    if state.text.string != bound {
+    if !state.text.string.hasSameBytes(as: bound) {
       state.text.takeOver(bound)
       state.bound = bound
-      written.set(state)
     }
+    written.set(state)
   }
 
   /// The return key in a single line.
@@ -114,6 +134,12 @@ final class TextInputResponder: Responder {
     view.read { $0.onCommit != nil } || node?.path.contains(where: \.isSubmitAction) == true
   }
 
+  /// How many lines the keys for pages go up and down.
+  var pageLineCount: Int { 10 }
+
+  /// Whether all is selected when the focus comes otherwise than by a press.
+  var selectsAllWithFocus: Bool { true }
+
   // MARK: - Focus
 
   override func focusDidChange(_ isFocused: Bool) {
@@ -122,7 +148,7 @@ final class TextInputResponder: Responder {
     lastInput = context.clock.now
     if isFocused {
       // A press says by itself where the caret is to be.
-      if presses.count == 0 { edit { $0.selectAll() } }
+      if presses.count == 0, selectsAllWithFocus { edit { $0.selectAll() } }
     } else {
       commit()
       view.read { $0.onCommit }?()
@@ -155,10 +181,8 @@ final class TextInputResponder: Responder {
   /// Where the caret is, in points in the window: where an input method shows what it offers.
   override var textInputArea: CGRect? {
     guard isThere, isFocused.wrappedValue else { return nil }
-    let state = text
-    let head = isSecure ? state.string.hiddenOffset(state.selection.head) : state.selection.head
     let place = position.origin(inSpaceNamed: nil)
-    return geometry().caret(at: head).offsetBy(dx: place.x + origin.x, dy: place.y + origin.y)
+    return geometry().caret(at: text.selection.head).offsetBy(dx: place.x + origin.x, dy: place.y + origin.y)
   }
 
   // MARK: - Presses
@@ -168,13 +192,12 @@ final class TextInputResponder: Responder {
   }
 
   /// The place in the characters at a point of the view.
-  private func place(at point: CGPoint) -> Int {
-    let found = geometry().place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
-    return isSecure ? text.string.offset(ofHidden: found) : found
+  final func place(at point: CGPoint) -> Int {
+    geometry().place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
   }
 
   /// A press: a caret, a word with the second in a row, a line with the third; with shift it goes on selecting.
-  fileprivate func press(_ sample: PointerSample) {
+  func press(_ sample: PointerSample) {
     let isNext =
       presses.count > 0 && sample.time - presses.time <= .milliseconds(500)
       && presses.position.distance(to: sample.position) < 5
@@ -199,8 +222,8 @@ final class TextInputResponder: Responder {
   }
 
   /// The pointer moves while it is down: what is selected goes on to there, by the unit of the presses.
-  fileprivate func drag(_ sample: PointerSample) {
-    let place = place(at: sample.place)
+  func drag(_ sample: PointerSample) {
+    let place = place(at: sample.place.near(position.bounds, by: 60))
     let string = text.string
     edit { [unit, presses] text in
       guard let unit else {
@@ -225,6 +248,9 @@ final class TextInputResponder: Responder {
     return true
   }
 
+  /// Whether a pointer that is down goes on selecting where it is, though it doesn't move: it is beyond the edge.
+  func goesOnSelecting(at place: CGPoint) -> Bool { place.x < 0 || place.x > position.size.width }
+
   // MARK: - Scrolling inside
 
   /// Where the characters stand in the view, so that the caret is seen; while it hasn't the focus, from their beginning.
@@ -243,17 +269,50 @@ final class TextInputResponder: Responder {
   }
 }
 
-/// A press on a text input, and the way of the pointer from there.
+/// A press on a text input, and the way of the pointer from there; beyond the edge it goes on selecting while time passes.
 private final class SelectionContender: Contender {
   private let responder: TextInputResponder
+  private var last: PointerSample?
+  private var next: Duration?
 
   init(_ responder: TextInputResponder) { self.responder = responder }
 
+  override var deadline: Duration? { next }
+
   override func take(_ sample: PointerSample) -> Reaction {
+    last = sample
+    next = nil
     switch sample.phase {
     case .down: return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.press(sample) }])
-    case .moved: return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.drag(sample) }])
+    case .moved:
+      goOn(after: sample.time)
+      return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.drag(sample) }])
     case .up: return Reaction(standing: .ended)
     }
+  }
+
+  override func pass(to time: Duration) -> Reaction {
+    guard let last else { return Reaction(standing: .begun) }
+    goOn(after: time)
+    return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.drag(last) }])
+  }
+
+  private func goOn(after time: Duration) {
+    let isBeyond = last.map { responder.goesOnSelecting(at: $0.place) } ?? false
+    next = isBeyond ? time + .milliseconds(50) : nil
+  }
+
+  override func cancel() -> [@MainActor () -> Void] {
+    next = nil
+    return []
+  }
+}
+
+extension CGPoint {
+  /// The point moved so that it is no farther from a rectangle than so much.
+  fileprivate func near(_ rect: CGRect, by distance: CGFloat) -> CGPoint {
+    CGPoint(
+      x: min(max(x, rect.minX - distance), rect.maxX + distance),
+      y: min(max(y, rect.minY - distance), rect.maxY + distance))
   }
 }

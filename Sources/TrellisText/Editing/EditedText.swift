@@ -66,8 +66,8 @@ package struct EditedText: Equatable, Sendable {
   package mutating func compose(_ text: String, selected: Range<Int>? = nil) {
     let range = composed ?? selection.range
     let text = clean(text)
-    if composed == nil { history.willChange(self.state, as: .other) }
-    string.replaceSubrange(string.place(range.lowerBound)..<string.place(range.upperBound), with: text)
+    if text.isEmpty && range.isEmpty { return composed = nil }
+    change(range, to: text, as: .other)
     let end = range.lowerBound + text.utf8.count
     composed = text.isEmpty ? nil : range.lowerBound..<end
     let part = selected.map { min($0.upperBound, text.utf8.count) } ?? text.utf8.count
@@ -79,27 +79,46 @@ package struct EditedText: Equatable, Sendable {
 
   private mutating func replace(_ range: Range<Int>, with text: String, as kind: EditHistory.Kind) {
     if text.isEmpty && range.isEmpty { return composed = nil }
-    if composed == nil { history.willChange(state, as: kind) }
-    string.replaceSubrange(string.place(range.lowerBound)..<string.place(range.upperBound), with: text)
+    change(range, to: text, as: kind)
     composed = nil
     selection = TextSelectionRange(string.characterBoundary(at: range.lowerBound + text.utf8.count))
   }
 
+  private mutating func change(_ range: Range<Int>, to text: String, as kind: EditHistory.Kind) {
+    history.note(
+      EditHistory.Change(start: range.lowerBound, removed: self[range], inserted: text), as: kind,
+      selected: selection, isContinued: composed != nil)
+    put(text, in: range)
+  }
+
+  private mutating func put(_ text: String, in range: Range<Int>) {
+    string.replaceSubrange(string.place(range.lowerBound)..<string.place(range.upperBound), with: text)
+  }
+
   /// What may be in the text of a string: no control characters but newlines and tabs, and in a single line blanks in place of these.
+  ///
+  /// Linear in the string.
   private func clean(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0.value == 0x2028 })
-    else { return text }
-    var cleaned = ""
-    for character in text {
-      if character.isNewline {
-        cleaned.append(hasLines ? "\n" : " ")
-      } else if character == "\t" {
-        cleaned.append(hasLines ? "\t" : " ")
-      } else if character.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) {
-        cleaned.append(character)
+    var text = text
+    return text.withUTF8 { bytes -> String? in
+      guard bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else { return nil }
+      var cleaned: [UInt8] = []
+      cleaned.reserveCapacity(bytes.count)
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        let newline = bytes[index...].newlineLength
+        if newline > 0 {
+          cleaned.append(hasLines ? 0x0A : 0x20)
+        } else if byte == 0x09 {
+          cleaned.append(hasLines ? 0x09 : 0x20)
+        } else if byte >= 0x20, byte != 0x7F {
+          cleaned.append(byte)
+        }
+        index += max(1, newline)
       }
-    }
-    return cleaned
+      return String(decoding: cleaned, as: UTF8.self)
+    } ?? text
   }
 
   // MARK: - What others write, and undoing
@@ -108,7 +127,7 @@ package struct EditedText: Equatable, Sendable {
   ///
   /// A caret at the end stays there.
   package mutating func takeOver(_ string: String) {
-    guard string != self.string else { return }
+    guard !string.hasSameBytes(as: self.string) else { return }
     if selection == TextSelectionRange(count) { selection = TextSelectionRange(string.utf8.count) }
     self.string = string
     composed = nil
@@ -126,14 +145,36 @@ package struct EditedText: Equatable, Sendable {
   package var canRedo: Bool { history.canRedo }
 
   /// Undoes the last group of edits; nothing where there is none.
-  package mutating func undo() { if let state = history.undo(from: state) { restore(state) } }
+  package mutating func undo() { if let step = history.undo(selected: selection) { perform(step) } }
   /// Does again what was undone last; nothing where nothing was.
-  package mutating func redo() { if let state = history.redo(from: state) { restore(state) } }
+  package mutating func redo() { if let step = history.redo() { perform(step) } }
 
-  private var state: EditHistory.State { EditHistory.State(string: string, selection: selection) }
+  private mutating func perform(_ step: EditHistory.Step) {
+    for change in step.changes {
+      put(change.inserted, in: change.start..<(change.start + change.removed.utf8.count))
+    }
+    (selection, composed) = (step.selection, nil)
+  }
 
-  private mutating func restore(_ state: EditHistory.State) {
-    (string, selection, composed) = (state.string, state.selection, nil)
+  /// Whether two texts have the same bytes, and all else is equal too.
+  package static func == (first: EditedText, second: EditedText) -> Bool {
+    first.selection == second.selection && first.composed == second.composed
+      && first.hasLines == second.hasLines && first.string.hasSameBytes(as: second.string)
+      && first.history == second.history
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// How many bytes a newline has that begins here; 0 where none does.
+  fileprivate var newlineLength: Int {
+    func byte(_ number: Int) -> UInt8 { startIndex + number < endIndex ? self[startIndex + number] : 0 }
+    switch byte(0) {
+    case 0x0D: return byte(1) == 0x0A ? 2 : 1
+    case 0x0A...0x0C: return 1
+    case 0xC2: return byte(1) == 0x85 ? 2 : 0
+    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
+    default: return 0
+    }
   }
 }
 

@@ -120,7 +120,7 @@ extension PreparedText {
 
 extension TypesetLine {
   /// Where carets may stand in the line that begins at a distance from the left, by their bytes.
-  fileprivate func stops(in string: String, from left: CGFloat) -> [(offset: Int, x: CGFloat)] {
+  func stops(in string: String, from left: CGFloat) -> [(offset: Int, x: CGFloat)] {
     var pieces: [(start: Int, x: Double, advance: Double, isRightToLeft: Bool)] = []
     for run in runs {
       var x = run.x

@@ -48,31 +48,31 @@ extension String {
 
   /// Where the word begins that ends at a place, or the last one before it.
   package func wordStart(before offset: Int) -> Int {
-    var place = offset
-    while place > 0, !isWord(characterBefore(place)) { place = characterBefore(place) }
-    while place > 0, isWord(characterBefore(place)) { place = characterBefore(place) }
-    return place
+    var index = place(characterBoundary(at: offset))
+    while index > startIndex, kind(self.index(before: index)) != .word { index = self.index(before: index) }
+    while index > startIndex, kind(self.index(before: index)) == .word { index = self.index(before: index) }
+    return self.offset(index)
   }
 
   /// Where the word ends that begins at a place, or the next one behind it.
   package func wordEnd(after offset: Int) -> Int {
-    var place = offset
-    while place < utf8.count, !isWord(place) { place = characterAfter(place) }
-    while place < utf8.count, isWord(place) { place = characterAfter(place) }
-    return place
+    var index = place(characterBoundary(at: offset))
+    while index < endIndex, kind(index) != .word { formIndex(after: &index) }
+    while index < endIndex, kind(index) == .word { formIndex(after: &index) }
+    return self.offset(index)
   }
 
   /// The word at a place; else the blanks there, or the one character.
   package func word(at offset: Int) -> Range<Int> {
-    var start = characterBoundary(at: Swift.min(offset, utf8.count))
-    if start == utf8.count { start = characterBefore(start) }
-    if start >= utf8.count { return utf8.count..<utf8.count }
+    var start = place(characterBoundary(at: offset))
+    if start == endIndex, start > startIndex { start = index(before: start) }
+    guard start < endIndex else { return utf8.count..<utf8.count }
     let kind = kind(start)
-    var end = characterAfter(start)
-    if kind == .other { return start..<end }
-    while start > 0, self.kind(characterBefore(start)) == kind { start = characterBefore(start) }
-    while end < utf8.count, self.kind(end) == kind { end = characterAfter(end) }
-    return start..<end
+    var end = index(after: start)
+    if kind == .other { return self.offset(start)..<self.offset(end) }
+    while start > startIndex, self.kind(index(before: start)) == kind { start = index(before: start) }
+    while end < endIndex, self.kind(end) == kind { formIndex(after: &end) }
+    return self.offset(start)..<self.offset(end)
   }
 
   /// The paragraph at a place, without its newline.
@@ -85,10 +85,8 @@ extension String {
 
   private enum Kind { case word, blank, other }
 
-  private func isWord(_ offset: Int) -> Bool { kind(offset) == .word }
-
-  private func kind(_ offset: Int) -> Kind {
-    let character = self[place(offset)]
+  private func kind(_ index: Index) -> Kind {
+    let character = self[index]
     if character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" {
       return .word
     }

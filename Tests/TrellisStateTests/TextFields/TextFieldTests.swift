@@ -231,4 +231,40 @@ import TrellisTesting
     #expect(log.bodies == 0)
     #expect(log.entries.count < 40)
   }
+
+  @Test func `ten megabytes are pasted into a line, gone through, and taken back`() {
+    struct Line: View {
+      @State private var text = "ab"
+      var body: some View {
+        TextField("", text: $text).textFieldStyle(.plain)
+        Text(verbatim: "\(text.utf8.count) \(text.prefix(3)) \(text.suffix(3))")
+      }
+    }
+    let host = TestHost(topLeft: Line())
+    host.press(.home)
+    host.press(.rightArrow)
+    host.pasteboard = String(repeating: "é0123456\n", count: 1_000_000)
+    host.press("v", modifiers: .control)
+    #expect(shown(host) == "10000002 aé0 6 b")
+    #expect(host.texts[0].utf8.count < 20_000)
+    host.type("x")
+    #expect(shown(host) == "10000003 aé0  xb")
+    host.press(.home)
+    host.type("y")
+    #expect(shown(host) == "10000004 yaé  xb")
+    #expect(host.texts[0].hasPrefix("yaé01"))
+    host.press(.end)
+    host.press(.delete)
+    #expect(shown(host) == "10000003 yaé 6 x")
+    host.press("z", modifiers: .control, times: 4)
+    #expect(shown(host) == "2 ab ab")
+  }
+
+  @Test func `NUL and newlines that a binding has`() {
+    let host = TestHost(topLeft: Form(heard: heard, name: "a\u{0}b\nc"))
+    host.press(.end)
+    host.press(.delete)
+    host.type("!")
+    #expect(shown(host) == "<a\u{0}b\n!||true>")
+  }
 }

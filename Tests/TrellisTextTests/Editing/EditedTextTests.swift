@@ -97,6 +97,53 @@ import TrellisText
     #expect(!text.canUndo)
   }
 
+  @Test func `what is undone of an input method's is what was there before it began`() {
+    var text = EditedText("abc")
+    text.select(TextSelectionRange(from: 1, to: 2))
+    text.compose("n")
+    text.compose("ni")
+    text.insert("你")
+    text.insert("!")
+    text.undo()
+    text.undo()
+    #expect(text.string == "abc")
+    #expect(text.selection == TextSelectionRange(from: 1, to: 2))
+    #expect(!text.canUndo)
+    text.redo()
+    #expect(text.string == "a你c")
+  }
+
+  @Test func `texts are others where their bytes are, though people would call them equal`() {
+    var text = EditedText("\u{E9}")
+    text.takeOver("e\u{301}")
+    #expect(text.count == 3)
+    #expect(EditedText("\u{E9}") != EditedText("e\u{301}"))
+  }
+
+  @Test func `what differs is the shortest stretch, in bytes`() {
+    func difference(_ new: String, _ old: String) -> [Int]? {
+      new.difference(from: old).map { [$0.start, $0.removed, $0.inserted] }
+    }
+    #expect(difference("abc", "abc") == nil)
+    #expect(difference("abXc", "abc") == [2, 0, 1])
+    #expect(difference("ac", "abc") == [1, 1, 0])
+    #expect(difference("aa", "aaa") == [2, 1, 0])
+    #expect(difference("", "abc") == [0, 3, 0])
+    let long = String(repeating: "0123456789", count: 30_000)
+    let other = long.bytes(0..<200_001) + "x" + long.bytes(200_002..<300_000)
+    #expect(difference(other, long) == [200_001, 1, 1])
+  }
+
+  @Test func `ten megabytes are inserted and taken back`() {
+    var text = EditedText("ab", hasLines: true)
+    text.select(TextSelectionRange(1))
+    let much = String(repeating: "A line of text.\r\n", count: 600_000)
+    text.insert(much, as: .other)
+    #expect(text.count == 2 + 600_000 * 16)
+    text.undo()
+    #expect(text.string == "ab")
+  }
+
   @Test func `words, and what is between them`() {
     let string = "It's  two-fold.\nNext"
     #expect(string.wordEnd(after: 0) == 4)

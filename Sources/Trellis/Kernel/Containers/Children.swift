@@ -301,6 +301,9 @@ class ArrangedPosition: ViewPosition {
   }
   override var ordinal: Int { index }
 
+  /// Has the rule that calls this run again when the children are arranged anew.
+  final func awaitArrangement() { arrangement.withValue { _ in } }
+
   override func makeSize() -> Attribute<ViewSize> {
     guard isGiven else { return super.makeSize() }
     let home = home

@@ -6,10 +6,13 @@ import TrellisGraph
 final class LazyElements: Equatable {
   /// What some of the views are in a section: what a grid has to know of it.
   struct SectionRole: Equatable {
+    enum Part { case header, content, footer }
+
     /// The innermost section around them; 0 outside of sections.
     var section: UInt64 = 0
-    /// Whether each of them takes a whole line: a section's header, or its footer.
-    var fillsLine = false
+    var part = Part.content
+    /// Whether each of them takes a whole line.
+    var fillsLine: Bool { part != .content }
   }
 
   /// Some of the views, one after the other.

@@ -25,14 +25,16 @@ struct ContentFade {
   }
 
   /// What is drawn where the model has a drawing; the attribute, which asks, runs in each frame as long as it changes.
-  func shown(_ model: DisplayItem) -> DisplayItem {
-    if place.isStill { return model }
+  ///
+  /// A transaction of its own animates it in place of the update's; where it isn't `isAnother` content, none begins.
+  func shown(_ model: DisplayItem, in own: Transaction? = nil, isAnother: Bool = true) -> DisplayItem {
+    if own == nil, place.isStill { return model }
     let motions = place.context.motions
     let key = Motions.Key(number: item.erased.rawValue, part: .content)
     let last = motions.content(key) ?? item.cachedValue.map { FadedContent(old: nil, new: $0) }
     var fading = FadedContent(old: last?.old, new: model, change: last?.change)
-    if let last, last.new.content != model.content, let transaction = place.animatingTransaction,
-      let change = change(place.environment)
+    if isAnother, let last, last.new.content != model.content,
+      let transaction = own ?? place.animatingTransaction, let change = change(place.environment)
     {
       fading.old = last.shown(part(key)) ?? last.new
       fading.change = change

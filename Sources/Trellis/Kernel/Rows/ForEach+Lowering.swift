@@ -92,6 +92,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
     rows.onEnd = { [weak self] in self?.rowEnded($0) }
+    inputs[ScrollTargetsKey.self]?.add(self)
   }
 
   /// The views of all rows; rows are made for new ids and removed with theirs.
@@ -166,7 +167,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       let view = graph.rule(name: TypeRecord.of(Content.self).name, kind: .view) {
         content.withValue { $0.pointee.make(element.wrappedValue) }
       }
-      return Trellis.makeList(view, inputs.standing(alone: nil))
+      let list = Trellis.makeList(view, inputs.standing(alone: nil))
+      return inputs[ScrollTargetsKey.self]?.noting(list, inputs) ?? list
     }
   }
 
@@ -240,6 +242,24 @@ private final class RowBranch: Branch {
   }
 
   override func write(to text: inout String) { text += "[\(rows.name(of: number) ?? "gone")]" }
+}
+
+extension ForEachRows: ScrollTargetRows {
+  func element(of id: AnyHashable) -> LazyElements.ID? {
+    guard let id = id.base as? ID, let number = tracker.number(of: id) else { return nil }
+    if width > 0 { return .row(ObjectIdentifier(self), number, 0) }
+    return rows.keys.contains(number) ? rows[number].elements.first.map { .view($0.id) } : nil
+  }
+
+  func id(of element: LazyElements.ID) -> AnyHashable? {
+    switch element {
+    case .row(let owner, let number, _):
+      owner == ObjectIdentifier(self) ? tracker.id(of: number).map { AnyHashable($0) } : nil
+    case .view(let element):
+      rows.keys.first { rows[$0].elements.contains { $0.id == element } }
+        .flatMap { tracker.id(of: $0) }.map { AnyHashable($0) }
+    }
+  }
 }
 
 extension ForEachRows: LazyRows {

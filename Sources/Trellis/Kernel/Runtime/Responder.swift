@@ -83,6 +83,9 @@ class Responder {
   /// Does what the accessibility action does that names it.
   func performAccessibilityAction() {}
 
+  /// Whether turns of a wheel are its matter.
+  var takesWheel: Bool { false }
+
   /// Scrolls by so many points to the right and down; answers what is left of them.
   func scroll(by distance: CGSize) -> CGSize { distance }
 }

@@ -44,10 +44,8 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
     return .lazy(
       inputs.graph.rule(name: "Section", kind: .viewList) {
         LazyElements(
-          lists.enumerated().flatMap { index, list in
-            list.lazyParts.map {
-              $0.inSection(LazyElements.SectionRole(section: section, fillsLine: index != 1))
-            }
+          zip(lists, [LazyElements.SectionRole.Part.header, .content, .footer]).flatMap { list, part in
+            list.lazyParts.map { $0.inSection(LazyElements.SectionRole(section: section, part: part)) }
           })
       })
   }

@@ -20,6 +20,9 @@ class Branch: IdentityPath {
   /// What ends the branch when nothing holds it any more that is drawn of it; nil as long as it is there.
   fileprivate final weak var ticket: AnimationListener?
 
+  /// In which step the branch was made, where nothing in it is seen to come then; nil where it is.
+  final var unseenStep: Int?
+
   /// Makes a branch below the one that the inputs are in; the subgraph is made in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
     subgraph = inputs.graph.makeSubgraph(in: owner)
@@ -61,6 +64,16 @@ class Branch: IdentityPath {
       branch = here.outer
     }
     return true
+  }
+
+  /// Whether it came in a step, by itself or with one around it, without being seen to.
+  final func isUnseen(in step: Int) -> Bool {
+    var branch: Branch? = self
+    while let here = branch {
+      if here.unseenStep == step { return true }
+      branch = here.outer
+    }
+    return false
   }
 
   /// The transaction of the update that runs, where the branch stands: what is in the branch doesn't change it.

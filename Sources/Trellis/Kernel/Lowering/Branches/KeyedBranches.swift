@@ -107,7 +107,11 @@ func makeBranches<Choice: Hashable>(
   select: @escaping () -> Choice,
   make: @escaping @MainActor (Choice, ViewInputs) -> ViewList
 ) -> ViewList {
-  let branches = KeyedBranches<Choice>(inputs) { ChosenBranch($0, in: $1, inputs, name: step) }
+  let branches = KeyedBranches<Choice>(inputs) {
+    let branch = ChosenBranch($0, in: $1, inputs, name: step)
+    if !leaves { branch.unseenStep = inputs.context.stepNumber }
+    return branch
+  }
   var current: (choice: Choice, list: ViewList)?
   func list() -> ViewList {
     let choice = select()
