@@ -166,7 +166,8 @@ import TrellisTesting
       }
     }
     try go(host, model) { $0.scrollTo("row 871", anchor: .center) }
-    #expect(try abs(place(host, 871) - 40) < 0.01)
+    let y = try place(host, 871)
+    #expect(abs(y - 40) < 0.01, "\(y)")
     #expect(host.warnings.isEmpty)
   }
 
