@@ -73,7 +73,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     room("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2"]),
+    .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
+    room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2", "CDesktop"]),
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
@@ -118,6 +119,7 @@ let package = Package(
       name: "TrellisPictureBenchmarks",
       dependencies: [
         "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
+        "CAllocations",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -180,7 +182,7 @@ let package = Package(
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
-    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
+    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisText"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )

@@ -52,8 +52,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var mode: Mode
   /// The window's or the picture's size; nil is the window group's own.
   package var size: Size?
-  /// The colour scheme.
-  package var scheme: Scheme
+  /// The colour scheme; nil is the desktop's for a window, and light for a picture.
+  package var scheme: Scheme?
   /// How many pixels of a PNG make a point; positive and finite.
   package var scale: Double
   /// Where the picture goes, an absolute path, or `-` for the standard output; nil in the other modes.
@@ -73,7 +73,7 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var log: Bool
 
   package init(
-    mode: Mode, size: Size? = nil, scheme: Scheme = .light, scale: Double = 1, output: String? = nil,
+    mode: Mode, size: Size? = nil, scheme: Scheme? = nil, scale: Double = 1, output: String? = nil,
     picture: PictureFormat = .png, settle: Double = 2, format: GraphFormat = .dot, log: Bool = false
   ) {
     self.mode = mode

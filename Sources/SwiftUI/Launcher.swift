@@ -43,6 +43,8 @@ struct Launcher {
     do {
       try Window.requireDisplay()  // before the app is made
       let viewGraph = makeViewGraph(type)
+      let scheme = request.scheme
+      DesktopSettings.follow { $0.apply(to: viewGraph, withScheme: scheme == nil) }
       let log = request.log ? FrameLog(viewGraph) : nil
       try runWindow(viewGraph, log: log.map { log in { log.frame($0) } })
     } catch {

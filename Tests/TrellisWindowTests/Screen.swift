@@ -71,7 +71,7 @@ final class Screen: @unchecked Sendable {
 
   /// Lets a program that is started meanwhile receive signals: it inherits what its thread blocks, and on
   /// dispatch's threads that is everything, requests to end among it.
-  private static func withSignals(_ start: () throws -> Void) rethrows {
+  static func withSignals(_ start: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
     sigemptyset(&none)
@@ -80,7 +80,7 @@ final class Screen: @unchecked Sendable {
     try start()
   }
 
-  private static func find(_ program: String) -> URL? {
+  static func find(_ program: String) -> URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(filePath: String($0)).appending(path: program) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }

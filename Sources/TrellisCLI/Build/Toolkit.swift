@@ -13,8 +13,8 @@ struct Toolkit {
   ]
   /// What the rooms take from other packages: Swift modules.
   static let packageModules = ["OpenCombine"]
-  /// What is built from C and C++: what those are built on, and the renderer's pixels.
-  static let nativeModules = ["COpenCombineHelpers", "CPixels", "CSymbolNames"]
+  /// What is built from C and C++: what those are built on, the renderer's pixels, and what the desktop says.
+  static let nativeModules = ["CDesktop", "COpenCombineHelpers", "CPixels", "CSymbolNames"]
   static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
 
   /// The folder of the running command, with `Modules` in it, which is what `import SwiftUI` reads.

@@ -11,8 +11,8 @@ struct AppearanceOptions: ParsableArguments {
     transform: SizeArgument.parse)
   var size: LaunchRequest.Size?
 
-  @Option(help: "The colour scheme.")
-  var scheme: LaunchRequest.Scheme = .light
+  @Option(help: "The colour scheme (default: the desktop's in a window, else light).")
+  var scheme: LaunchRequest.Scheme?
 }
 
 extension LaunchRequest.Scheme: ExpressibleByArgument {}

@@ -11,7 +11,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
   ///
   /// An animation that returns nil has come that far too.
   public var isLogicallyComplete = false
-  /// Until when the value stays as it is, in seconds since the animation began: no frame is drawn for it before. nil, as it is whenever
+  /// Until when the value stays as it is, in seconds since the animation began: no frame is drawn for it before.
+  ///
+  /// nil, as it is whenever
   /// the animation is asked, is that the next frame may show another one; infinity is as long as the animation lasts.
   ///
   /// Source: ours. Elsewhere such an animation is asked in each frame.
@@ -36,16 +38,43 @@ public struct AnimationContext<Value: VectorArithmetic> {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/animationstate.
 public struct AnimationState<Value: VectorArithmetic> {
-  private var values: [ObjectIdentifier: Any] = [:]
+  /// The key that was set first, which mostly is the only one, and its value.
+  private var first: (key: ObjectIdentifier, box: AnyObject)?
+  private var others: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates a state in which every key has its default value.
   public init() {}
 
   /// The value of a key.
   public subscript<Key: AnimationStateKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get {
+      guard let box = first?.key == ObjectIdentifier(key) ? first?.box : others[ObjectIdentifier(key)] else {
+        return Key.defaultValue
+      }
+      // A key has values of one type.
+      return unsafeDowncast(box, to: StateBox<Key.Value>.self).value
+    }
+    set {
+      let id = ObjectIdentifier(key)
+      if first == nil {
+        first = (id, StateBox(newValue))
+      } else if first!.key != id {
+        others[id] = StateBox(newValue)
+      } else if isKnownUniquelyReferenced(&first!.box) {
+        // Set in each frame of what moves: nobody else has the box, so no other one is made.
+        unsafeDowncast(first!.box, to: StateBox<Key.Value>.self).value = newValue
+      } else {
+        first!.box = StateBox(newValue)
+      }
+    }
   }
+}
+
+/// A value that an animation remembers.
+private final class StateBox<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// A key for a value that an animation remembers.

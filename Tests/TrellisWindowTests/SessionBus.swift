@@ -1,0 +1,115 @@
+import Foundation
+
+/// A session bus of its own, with a settings portal on it that says what a test has it say.
+///
+/// Its methods block the thread that calls them.
+final class SessionBus: @unchecked Sendable {
+  /// Whether there is a bus and what the portal is written in.
+  static let isAvailable: Bool = {
+    guard FileManager.default.isExecutableFile(atPath: python), Screen.find("dbus-daemon") != nil else {
+      return false
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-c", "from gi.repository import Gio"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  private static let python = "/usr/bin/python3"
+
+  let address: String
+  private let daemon: Process
+  private let portal: Process
+  private let orders = Pipe()
+  private let answers = Pipe()
+
+  /// Starts the bus, and the portal with settings: each a line of a space, a key and a value as GLib writes it.
+  init(_ settings: [String]) throws {
+    let daemon = Process()
+    daemon.executableURL = Screen.find("dbus-daemon")
+    daemon.arguments = ["--session", "--nofork", "--print-address=1"]
+    let output = Pipe()
+    daemon.standardOutput = output
+    try Screen.withSignals { try daemon.run() }
+    address = SessionBus.line(of: output)
+    let portal = Process()
+    (self.daemon, self.portal) = (daemon, portal)
+    portal.executableURL = URL(fileURLWithPath: SessionBus.python)
+    portal.arguments = ["-c", SessionBus.program] + settings
+    portal.environment = ProcessInfo.processInfo.environment.merging(["DBUS_SESSION_BUS_ADDRESS": address]) {
+      $1
+    }
+    portal.standardInput = orders
+    portal.standardOutput = answers
+    try Screen.withSignals { try portal.run() }
+    _ = SessionBus.line(of: answers)
+  }
+
+  /// Changes a setting.
+  func set(_ setting: String) throws {
+    try orders.fileHandleForWriting.write(contentsOf: Data((setting + "\n").utf8))
+  }
+
+  /// Ends both.
+  func stop() {
+    for process in [portal, daemon] {
+      process.terminate()
+      process.waitUntilExit()
+    }
+  }
+
+  private static func line(of pipe: Pipe) -> String {
+    var line = Data()
+    while line.last != UInt8(ascii: "\n") {
+      let more = pipe.fileHandleForReading.availableData
+      if more.isEmpty { break }
+      line += more
+    }
+    return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static let program = """
+    import sys
+    from gi.repository import Gio, GLib
+
+    NAME, PATH = "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop"
+    INTERFACE = "org.freedesktop.portal.Settings"
+    XML = '''<node><interface name="%s">
+      <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/></method>
+      <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
+    </interface></node>''' % INTERFACE
+    settings = {}
+
+    def take(line):
+        space, key, value = line.split(" ", 2)
+        variant = GLib.Variant.parse(None, value)
+        settings.setdefault(space, {})[key] = variant
+        return space, key, variant
+
+    def called(connection, sender, path, interface, method, parameters, invocation):
+        spaces = parameters.unpack()[0]
+        found = {space: keys for space, keys in settings.items() if space in spaces}
+        invocation.return_value(GLib.Variant("(a{sa{sv}})", (found,)))
+
+    def ordered(channel, condition):
+        line = sys.stdin.readline()
+        if not line:
+            loop.quit()
+            return False
+        space, key, variant = take(line.strip())
+        bus.emit_signal(None, PATH, INTERFACE, "SettingChanged", GLib.Variant("(ssv)", (space, key, variant)))
+        return True
+
+    for line in sys.argv[1:]:
+        take(line)
+    loop = GLib.MainLoop()
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0], called, None, None)
+    Gio.bus_own_name_on_connection(bus, NAME, 0, lambda *_: print("ready", flush=True), None)
+    GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, ordered)
+    loop.run()
+    """
+}
