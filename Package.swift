@@ -180,7 +180,7 @@ let package = Package(
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
-    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList"]),
+    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisText"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )

@@ -17,12 +17,21 @@ extension Text: PrimitiveView {
       let fade = ContentFade(of: item, inputs) {
         inputs.environment.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
+      // A text that nobody can do anything with has no responder.
+      var interaction: TextInteraction?
+      let subgraph = inputs.graph.currentSubgraph
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let view = inputs.position.geometry.wrappedValue
         let layout = text.prepared.layout(width: view.proposal.width, height: view.proposal.height)
-        let drawn = text.item(
+        var drawn = text.item(
           id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
+        if text.isSelectable || !text.links.isEmpty {
+          let answering =
+            interaction ?? inputs.graph.within(subgraph) { TextInteraction(resolved, inputs) }
+          interaction = answering
+          drawn = answering.drawn(drawn)
+        }
         return fade.shown(drawn)
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)

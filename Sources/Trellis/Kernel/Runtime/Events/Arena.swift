@@ -185,6 +185,7 @@ final class Arena {
       !other.pointers.isDisjoint(with: entry.pointers)
     else { return false }
     if entry.isGranted { return false }
+    if entry.contender.startsOverResting, other.contender.isAboutResting, !other.isGranted { return false }
     if other.isGranted { return other.presses.lowerBound <= entry.presses.lowerBound }
     if entry.contender.tapCount > 0, other.contender.tapCount > entry.contender.tapCount,
       other.presses.lowerBound <= entry.presses.lowerBound

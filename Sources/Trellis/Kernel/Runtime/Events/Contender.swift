@@ -41,6 +41,12 @@ class Contender {
   /// How many taps in a row it waits for; 0 where it isn't about taps.
   var tapCount: Int { 0 }
 
+  /// Whether it is about a pointer that rests: a tap, a press, a long one.
+  var isAboutResting: Bool { tapCount > 0 }
+
+  /// Whether it needn't wait for those that are about a pointer that rests.
+  var startsOverResting: Bool { false }
+
   /// When it wants to be told the time, on the clock of events; nil where it doesn't.
   var deadline: Duration? { nil }
 
