@@ -96,6 +96,8 @@ extension InputEvent {
     case .key(let press): press.words
     case .text(let text): "text \"\(text)\""
     case .composition(let composition): "composing \"\(composition.text)\""
+    case .drop(let drop):
+      "dropped \((drop.files.map(\.path) + drop.texts).joined(separator: ", ")) at \(position(drop.position))"
     }
   }
 }

@@ -17,6 +17,7 @@ enum EntryMacro {
   /// The protocol of the keys of each type whose properties may be entries.
   private static let keyProtocols = [
     "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
+    "FocusedValues": "__FocusedEntryKey",
   ]
 
   /// A property that is marked `@Entry`.

@@ -1,5 +1,5 @@
 public import Foundation
-import Trellis
+public import Trellis
 
 extension TestHost {
   /// What points.
@@ -42,6 +42,18 @@ extension TestHost {
 
   /// Lets the mouse come to the middle of the element with a text; throws where there is none.
   public func hover(_ text: String) throws(TestHostError) { hover(at: try frame(ofText: text).middle) }
+
+  /// What the mouse's pointer looks like where it is.
+  public var pointerStyle: PointerStyle {
+    _ = displayList
+    return PointerStyle(shape: viewGraph.pointerShape)
+  }
+
+  /// Lets go of files over a point of the window, in points, as another program does.
+  public func drop(files: [URL], at point: CGPoint) { send(.drop(DropEvent(at: point, files: files))) }
+
+  /// Lets go of characters over a point of the window, in points, as another program does.
+  public func drop(_ text: String, at point: CGPoint) { send(.drop(DropEvent(at: point, texts: [text]))) }
 
   /// Lets the mouse leave the window.
   public func leave() { send(.pointer(PointerEvent(.left, at: .zero, clickCount: 0))) }

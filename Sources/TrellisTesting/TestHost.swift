@@ -45,6 +45,8 @@ public final class TestHost {
   /// What was evaluated since a measurement began; nil while there is none.
   private var evaluationLog: EvaluationLog?
   private var changeLines: [String] = []
+  /// The addresses that links and ``Trellis/OpenURLAction`` left to the system, which opens none of them in a test.
+  public private(set) var openedURLs: [URL] = []
 
   /// Shows a view in a window of a size in points; `date` is what views take for now until the clock is advanced.
   public init<Root: View>(
@@ -83,6 +85,10 @@ public final class TestHost {
       }
     }
     viewGraph.takesKeys = true
+    viewGraph.openURL = { [weak self] url in
+      self?.openedURLs.append(url)
+      return true
+    }
     viewGraph.onChangesReport = { [weak self] line in self?.changeLines.append(line) }
     _ = displayList
   }

@@ -61,6 +61,8 @@ extension Window {
       guard let text = event.editExt.text else { return nil }
       defer { SDL_free(text) }
       return composition(String(cString: text), event.editExt.start, event.editExt.length)
+    case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue, SDL_DROPCOMPLETE.rawValue:
+      return drop(event.drop, phase: event.type)
     default: return nil
     }
   }

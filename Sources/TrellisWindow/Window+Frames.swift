@@ -12,6 +12,7 @@ extension Window {
       SDL_SetWindowTitle(window, title)
     }
     followTextInput()
+    followPointer()
     lastFrame = time
     let causes = self.causes
     self.causes = []

@@ -44,6 +44,11 @@ import TrellisDisplayList
   var textInputArea: CGRect?
   /// The fingers on a touch screen.
   var fingers = Fingers()
+  /// What the pointer looks like, and the window system's shapes that were used.
+  var pointerShape = PointerShape.arrow
+  var cursors: [PointerShape: OpaquePointer] = [:]
+  /// What another program is letting go of: it tells one thing after the other.
+  var dropped = DropEvent(at: .zero)
   /// The last title given to the window system.
   var title: String
   /// The last least size given to it, in pixels.
@@ -100,6 +105,7 @@ import TrellisDisplayList
     content.defersDestruction = true
     content.takesKeys = true
     content.pasteboard = DesktopPasteboard()
+    content.openURL = openOnDesktop
     // Until a field has the focus, keys write nothing.
     SDL_StopTextInput()
   }
@@ -129,6 +135,8 @@ import TrellisDisplayList
   private func leaveScreen() {
     guard isOnScreen else { return }
     isOnScreen = false
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
+    cursors = [:]
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }

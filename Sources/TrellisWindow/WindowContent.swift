@@ -39,6 +39,12 @@ package import TrellisDisplayList
   /// What was copied, for pasting; the window says what that is.
   var pasteboard: any Pasteboard { get set }
 
+  /// What the mouse's pointer is to look like where it is; asked for after each update.
+  var pointerShape: PointerShape { get }
+
+  /// Opens an address, and answers whether it did; the window says how.
+  var openURL: @MainActor (URL) -> Bool { get set }
+
   /// Takes in what a person did.
   func send(_ event: InputEvent)
 

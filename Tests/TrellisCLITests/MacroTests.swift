@@ -71,7 +71,10 @@ import Testing
       (4, "@Entry var 'level' has no default value, which it has where nobody set one: add `= …`"),
       (5, "@Entry goes with a variable: write `@Entry var`"),
       (6, "@Entry makes the accessors of 'size', which has to be written like a stored property of a value"),
-      (11, "@Entry var 'other' has to stand in an extension of ContainerValues, EnvironmentValues"),
+      (
+        11,
+        "@Entry var 'other' has to stand in an extension of ContainerValues, EnvironmentValues, FocusedValues"
+      ),
     ] {
       #expect(errors.contains { $0.contains("Wrong.swift:\(line):") && $0.contains(message) }, "\(errors)")
     }

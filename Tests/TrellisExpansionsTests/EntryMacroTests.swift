@@ -101,7 +101,8 @@ import Testing
   func `an entry stands in an extension of a type with keys`(_ place: String?, _ works: Bool) {
     let key = Expansions.key("@Entry var a = 1", in: place)
     #expect(
-      key == "error: @Entry var 'a' has to stand in an extension of ContainerValues, EnvironmentValues"
+      key
+        == "error: @Entry var 'a' has to stand in an extension of ContainerValues, EnvironmentValues, FocusedValues"
         || works,
       "\(key)")
     #expect(key.hasPrefix("private struct __Key_a: SwiftUI.EnvironmentKey") == works)

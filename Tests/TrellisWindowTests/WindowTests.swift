@@ -20,6 +20,8 @@ import TrellisWindow
   var textInputArea: CGRect? { CGRect(x: 10, y: 10, width: 1, height: 15) }
   var takesKeys = false
   var pasteboard: any Pasteboard = OwnPasteboard()
+  var pointerShape: PointerShape { .arrow }
+  var openURL: @MainActor (URL) -> Bool = { _ in false }
   /// What is left to be destroyed between frames.
   private var leftovers = 1300
   /// How many frames of the animation there were after the one that began it.
@@ -57,7 +59,7 @@ import TrellisWindow
 }
 
 /// The reports of a window, which the thread that uses it reads while the window runs.
-private final class Reports: @unchecked Sendable {
+final class Reports: @unchecked Sendable {
   private let condition = NSCondition()
   private var reports: [FrameReport] = []
 
@@ -91,7 +93,7 @@ private final class Reports: @unchecked Sendable {
 
 @Suite(.serialized) struct WindowTests {
   /// Opens a window on a screen of its own, and runs it while a thread uses it; what that throws is the failure.
-  @MainActor private func use(
+  @MainActor func use(
     _ content: any WindowContent, by person: @escaping @Sendable (Screen, Reports) throws -> Void
   ) throws {
     let screen = try Screen()

@@ -14,6 +14,10 @@ nonisolated struct ResolvedText: Equatable {
   var isRedacted = false
   /// The pictures that runs of the source show, by their numbers.
   var images: [Int: ResolvedImage] = [:]
+  /// Where runs of the source lead, by their numbers.
+  var links: [Int: URL] = [:]
+  /// Whether people can select it.
+  var isSelectable = false
 
   /// What a run is drawn with; a colour of nil is the text's look.
   struct Ink: Equatable {
@@ -35,6 +39,7 @@ nonisolated struct ResolvedText: Equatable {
     prepare: (TextSource) -> PreparedText
   ) {
     isRedacted = environment.redaction.isInForce
+    isSelectable = environment.isSelectable && !isRedacted
     if environment.textCase == nil, environment.styling.isPlain,
       let string = text.string(in: environment.locale)
     {
@@ -57,6 +62,7 @@ nonisolated struct ResolvedText: Equatable {
       runs[index].attachment = resolved.attachment
       images[index] = resolved
     }
+    for (index, piece) in pieces.enumerated() where !isRedacted { links[index] = piece.styling.link }
     prepared = prepare(TextSource(runs: runs, paragraph: environment.paragraph))
     let around = context.resolved(ForegroundStyle())
     let resolvedStyles = pieces.map { $0.styling.resolved(in: context) ?? around }

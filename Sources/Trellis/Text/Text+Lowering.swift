@@ -17,14 +17,24 @@ extension Text: PrimitiveView {
       let fade = ContentFade(of: item, inputs) {
         $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
+      // A text that nobody can do anything with has no responder.
+      var interaction: TextInteraction?
       // Of the inputs only what is needed: a rule keeps it for as long as there is the text.
-      let position = inputs.position
+      let (graph, position, subgraph) = (inputs.graph, inputs.position, inputs.graph.currentSubgraph)
+      let (context, environment, node) = (inputs.context, inputs.environment, inputs[FocusNodeKey.self])
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let view = position.geometry.wrappedValue
         let layout = text.prepared.layout(width: view.proposal.width, height: view.proposal.height)
-        let drawn = text.item(
+        var drawn = text.item(
           id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
+        if text.isSelectable || !text.links.isEmpty {
+          var inputs = ViewInputs(context: context, environment: environment, position: position)
+          inputs[FocusNodeKey.self] = node
+          let answering = interaction ?? graph.within(subgraph) { TextInteraction(resolved, inputs) }
+          interaction = answering
+          drawn = answering.drawn(drawn)
+        }
         return fade.shown(drawn)
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)

@@ -17,6 +17,8 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var typeSize = DynamicTypeSize.large
   var locale = Locale.ofProcess
   var redaction = Redaction()
+  /// Whether people can select what is said.
+  var isSelectable = false
 }
 
 /// Where lines stand that are narrower than the widest.

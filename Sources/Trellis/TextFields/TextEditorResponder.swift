@@ -68,6 +68,12 @@ final class TextEditorResponder: TextInputResponder {
     thumbGrip == nil && (place.y < 0 || place.y > position.size.height)
   }
 
+  override func pointerShape(at place: CGPoint) -> PointerShape? {
+    let flow = flow()
+    let thumb = TextEditorThumb(top: flow.top, of: flow.height, in: position.size)
+    return thumb?.takes(place) == true ? .arrow : super.pointerShape(at: place)
+  }
+
   override func press(_ sample: PointerSample) {
     let flow = flow()
     let thumb = TextEditorThumb(top: flow.top, of: flow.height, in: position.size)

@@ -23,7 +23,7 @@ class TextInputResponder: Responder {
   /// The distance from the left at which the caret goes up and down; nil where it moved otherwise.
   var column: CGFloat?
   /// The presses in a row, and what was selected by the first.
-  private var presses = (count: 0, time: Duration.zero, position: CGPoint.zero)
+  private var presses = PressCount()
   private var unit: Range<Int>?
 
   init(_ view: GraphValue<TextInput>, _ inputs: ViewInputs, beginsAtStart: Bool = false) {
@@ -187,6 +187,8 @@ class TextInputResponder: Responder {
 
   // MARK: - Presses
 
+  override func pointerShape(at place: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }
+
   override func makeContender() -> (Contender, Contender.Rank)? {
     isEnabled ? (SelectionContender(self), .normal) : nil
   }
@@ -198,15 +200,12 @@ class TextInputResponder: Responder {
 
   /// A press: a caret, a word with the second in a row, a line with the third; with shift it goes on selecting.
   func press(_ sample: PointerSample) {
-    let isNext =
-      presses.count > 0 && sample.time - presses.time <= .milliseconds(500)
-      && presses.position.distance(to: sample.position) < 5
-    presses = (isNext ? presses.count % 3 + 1 : 1, sample.time, sample.position)
+    let count = presses.note(sample)
     let place = place(at: sample.place)
     let string = text.string
     let isShifted = sample.modifiers.contains(.shift)
     unit =
-      switch presses.count {
+      switch count {
       case 2: isSecure ? 0..<string.utf8.count : string.word(at: place)
       case 3: isSecure ? 0..<string.utf8.count : string.paragraph(at: place)
       default: nil

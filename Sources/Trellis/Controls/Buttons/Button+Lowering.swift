@@ -83,7 +83,7 @@ private final class PressContender: Contender {
     (setPressed, self.action) = (isPressed, action)
   }
 
-  override var isPress: Bool { true }
+  override var isAboutResting: Bool { true }
 
   override func take(_ sample: PointerSample) -> Reaction {
     if pointer == nil { pointer = sample.pointer }

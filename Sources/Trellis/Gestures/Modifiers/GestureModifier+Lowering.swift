@@ -77,6 +77,7 @@ private final class GestureContender<Value>: Contender {
 
   override var tapCount: Int { recognizer.tapCount }
   override var deadline: Duration? { recognizer.deadline }
+  override var isAboutResting: Bool { recognizer.tapCount > 0 || recognizer.deadline != nil }
 
   override func take(_ sample: PointerSample) -> Reaction { react(sample, at: sample.time) }
   override func pass(to time: Duration) -> Reaction { react(nil, at: time) }

@@ -88,6 +88,10 @@ final class ViewContext {
   let hovers = Hovers()
   /// Which view gets keys.
   let focus = Focus()
+  /// What is dragged.
+  let drags = Drags()
+  /// Opens addresses as the host does.
+  let opener = URLOpener()
   /// What was copied, for pasting.
   var pasteboard: any Pasteboard = OwnPasteboard()
   /// What time it is in the update that runs.

@@ -71,6 +71,21 @@ class Responder {
   /// Does what its view does for a key with modifiers, wherever the focus is; answers whether that is anything.
   func takeShortcut(_ press: KeyPress) -> Bool { false }
 
+  /// What the mouse's pointer looks like at a point of its view; nil leaves that to those around.
+  func pointerShape(at place: CGPoint) -> PointerShape? { nil }
+
+  /// Whether its view takes what is dragged, of one kind or another.
+  var takesDrops: Bool { false }
+
+  /// Whether it would take what is dragged.
+  func canTake(_ dragged: [Any]) -> Bool { false }
+
+  /// Something that it would take came over its view, or is no longer there.
+  func dragDidMove(isOver: Bool) {}
+
+  /// Takes what was dragged, at a point of the view; answers whether it did.
+  func take(_ dragged: [Any], at place: CGPoint) -> Bool { false }
+
   /// Whether it wants to know when the mouse is over its view.
   var followsMouse: Bool { false }
 

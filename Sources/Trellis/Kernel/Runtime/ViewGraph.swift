@@ -84,22 +84,28 @@ package final class ViewGraph {
     }
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
+    values.urlOpener = context.opener
     (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let geometry = graph.declare(ViewSize.self, name: "root", kind: .geometry)
-      let mark = graph.input(name: "focus", kind: .state, FocusMark(nil))
+      let mark = graph.input(name: "focus", kind: .state, WindowMarks())
       context.focus.onChange = { [unowned focus = context.focus] in
-        let new = FocusMark(focus.isShown ? focus.holder : nil)
-        if mark.exists { mark.wrappedValue = new }
+        if mark.exists { mark.wrappedValue.focus = FocusMark(focus.isShown ? focus.holder : nil) }
       }
+      context.drags.onChange = { item in if mark.exists { mark.wrappedValue.dragged = item } }
       let content = RootContent(geometry, inWindowOf: sizeInput, mark)
       let inputs = ViewInputs(context: context, environment: environment, position: content.position)
       let (title, list) = makeContent(inputs)
       let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
     }
+    context.focus.makeVoices = { [unowned graph] in
+      graph.within(everything) { graph.input(name: "focusedValues", kind: .state, FocusVoices()) }
+    }
+    context.drags.candidates = { [weak self] in self?.candidates(at: $0) ?? [] }
+    context.drags.place = { [weak self] in self?.place(of: $0, in: $1.responder, along: $1.path) }
     context.focus.candidates = { [weak self] in self?.allResponders.filter { !$0.focusability.isEmpty } ?? []
     }
   }
@@ -126,11 +132,11 @@ package final class ViewGraph {
 private struct RootContent {
   private let geometry: Attribute<ViewSize>
   private let size: Attribute<CGSize>
-  private let mark: Attribute<FocusMark>
+  private let mark: Attribute<WindowMarks>
   let position: SolePosition
 
   init(
-    _ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>, _ mark: Attribute<FocusMark>
+    _ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>, _ mark: Attribute<WindowMarks>
   ) {
     (self.geometry, self.size, self.mark) = (geometry, size, mark)
     position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: size)) {
@@ -154,8 +160,11 @@ private struct RootContent {
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
       let origin = position.shownOrigin(position.origin, inputs)
-      let ring = mark.wrappedValue.ring(id: 1, in: scheme.wrappedValue)
-      return DisplayList([background, content.drawn.moved(by: origin)] + (ring.map { [$0] } ?? []))
+      // Before what is drawn over it: the view that has the focus may be gone by then.
+      let drawn = content.drawn.moved(by: origin)
+      let marks = mark.wrappedValue
+      let over = [marks.focus.ring(id: 1, in: scheme.wrappedValue), marks.dragged].compactMap(\.self)
+      return DisplayList([background, drawn] + over)
     }
     return (root, content)
   }
@@ -179,7 +188,11 @@ extension ViewGraph {
   /// The environment around the whole content.
   package var environment: EnvironmentValues {
     get { environmentInput.wrappedValue }
-    set { environmentInput.wrappedValue = newValue }
+    set {
+      var new = newValue
+      new.urlOpener = context.opener
+      environmentInput.wrappedValue = new
+    }
   }
 
   /// Whether the window is light or dark, as the host has it; its content may wish otherwise.

@@ -18,6 +18,8 @@ final class ScrollContender: Contender {
 
   init(_ viewport: Viewport) { self.viewport = viewport }
 
+  override var startsOverResting: Bool { true }
+
   override func take(_ sample: PointerSample) -> Reaction {
     guard sample.isTouch else { return Reaction(standing: .failed) }
     if pointer == nil { pointer = sample.pointer }

@@ -329,7 +329,7 @@ final class Viewport: Responder {
   }
 
   override func makeContender() -> (Contender, Contender.Rank)? {
-    isEnabled ? (ScrollContender(self), .scrolling) : nil
+    isEnabled ? (ScrollContender(self), .normal) : nil
   }
 }
 

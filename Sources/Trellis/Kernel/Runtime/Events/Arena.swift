@@ -185,7 +185,8 @@ final class Arena {
     guard !other.isOver, other.rank != .simultaneous, other.standing != .failed,
       !other.pointers.isDisjoint(with: entry.pointers)
     else { return false }
-    if entry.isGranted || entry.rank == .scrolling && other.contender.isPress { return false }
+    if entry.isGranted { return false }
+    if entry.contender.startsOverResting, other.contender.isAboutResting, !other.isGranted { return false }
     if other.isGranted { return other.presses.lowerBound <= entry.presses.lowerBound }
     if entry.contender.tapCount > 0, other.contender.tapCount > entry.contender.tapCount,
       other.presses.lowerBound <= entry.presses.lowerBound

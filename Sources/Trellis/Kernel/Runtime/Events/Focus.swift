@@ -22,6 +22,15 @@ final class Focus {
   private var hasBegun = false
   /// Whether there has been a view that has the focus at first, or a wish for another.
   var isAsked = false
+  /// Who would have it at first.
+  private var defaults: [@MainActor (Focus) -> Responder?] = []
+  /// Who may say something wherever it is.
+  private var speakers: [any FocusSpeaker] = []
+  private var voicesInput: Attribute<FocusVoices>?
+  /// Makes the input that tells who says something; a view graph sets it.
+  var makeVoices: () -> Attribute<FocusVoices> = {
+    fatalError("Focus: it has no graph; this is a bug in Trellis")
+  }
   /// Who can have it, in the order of the views.
   var candidates: () -> [Responder] = { [] }
   /// Told when it is somewhere else, or is seen where it wasn't.
@@ -29,6 +38,33 @@ final class Focus {
 
   /// Has a wish looked at when the update is over.
   func wish(_ wish: @escaping Wish) { wishes.append(wish) }
+
+  /// Has a closure say who would have it at first; nil is nobody.
+  func addDefault(_ find: @escaping @MainActor (Focus) -> Responder?) {
+    if !hasBegun { defaults.append(find) }
+  }
+
+  /// Hears a modifier from now on.
+  func noteSpeaker(_ speaker: any FocusSpeaker) { speakers.append(speaker) }
+
+  /// Who says something now; a rule that asks depends on it.
+  var voices: FocusVoices {
+    if voicesInput == nil { voicesInput = makeVoices() }
+    return voicesInput!.wrappedValue
+  }
+
+  /// Tells those who listen who says something; answers whether that are others than before.
+  private func followVoices() -> Bool {
+    guard !speakers.isEmpty || voicesInput != nil else { return false }
+    speakers.removeAll { !$0.isThere }
+    guard let voicesInput, voicesInput.exists else { return false }
+    let now = FocusVoices(
+      scene: speakers.filter(\.isOfScene),
+      path: path.compactMap { $0 as? any FocusSpeaker }.filter { $0.isThere && !$0.isOfScene })
+    if now == voicesInput.wrappedValue { return false }
+    voicesInput.wrappedValue = now
+    return true
+  }
 
   /// Moves it, nil being nowhere; a view that is disabled, or can't have it, doesn't get it.
   func move(to responder: Responder?, isShown: Bool = false) {
@@ -62,6 +98,11 @@ final class Focus {
 
   /// Looks, when an update is over, at whether its view has gone and at what programs wish; answers whether there was anything.
   func perform() -> Bool {
+    let hasMoved = move()
+    return followVoices() || hasMoved
+  }
+
+  private func move() -> Bool {
     if holder == nil, wishes.isEmpty, hasBegun || !isAsked { return false }
     let before = holder
     if let holder, !holder.isThere { move(to: nil) }
@@ -72,8 +113,10 @@ final class Focus {
     if isAsked, !hasBegun {
       hasBegun = true
       if holder == nil, beginsAtFirst {
-        move(to: candidates().first { $0.focusability.contains(.atFirst) && $0.isEnabled })
+        let wished = defaults.lazy.compactMap { $0(self) }.first
+        move(to: wished ?? candidates().first { $0.focusability.contains(.atFirst) && $0.isEnabled })
       }
+      defaults = []
     }
     return isWished || holder !== before
   }

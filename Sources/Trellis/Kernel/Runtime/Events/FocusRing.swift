@@ -12,6 +12,13 @@ struct FocusMark: Equatable {
   static func == (first: FocusMark, second: FocusMark) -> Bool { first.responder === second.responder }
 }
 
+/// What is drawn over all that is in the window: an input of the picture.
+struct WindowMarks: Equatable {
+  var focus = FocusMark(nil)
+  /// What is dragged, where it is in the window; nil where nothing is.
+  var dragged: DisplayItem?
+}
+
 extension FocusMark {
   /// The line around the view that has the focus, in the window's space; nil where none is to be seen.
   ///

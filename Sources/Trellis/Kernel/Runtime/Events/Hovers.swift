@@ -9,7 +9,7 @@ final class Hovers {
   /// Whether there has been a view that wants to know.
   var isAsked = false
   /// Where the mouse is, in points in the window; nil where it is outside, and until it has moved.
-  private var pointer: CGPoint?
+  private(set) var pointer: CGPoint?
   /// Who was told that it is over them, and the ways to them, innermost first.
   private var over: [Arena.Candidate] = []
 

@@ -27,6 +27,8 @@ package struct InputEvent: Hashable, Sendable {
     case text(String)
     /// Characters that an input method still works on; empty where it is done with them.
     case composition(Composition)
+    /// Something from elsewhere was dropped.
+    case drop(DropEvent)
   }
 }
 
@@ -82,6 +84,20 @@ package struct WheelEvent: Hashable, Sendable {
 
   package init(at position: CGPoint, by distance: CGSize, phase: Phase = .notch) {
     (self.position, self.distance, self.phase) = (position, distance, phase)
+  }
+}
+
+/// What another program let go of over the window.
+package struct DropEvent: Hashable, Sendable {
+  /// In points in the window.
+  package var position: CGPoint
+  /// Files, by their addresses.
+  package var files: [URL]
+  /// Characters.
+  package var texts: [String]
+
+  package init(at position: CGPoint, files: [URL] = [], texts: [String] = []) {
+    (self.position, self.files, self.texts) = (position, files, texts)
   }
 }
 

@@ -23,6 +23,9 @@ extension ViewGraph {
     case .key(let press): send(press)
     case .text(let string): _ = textInput?.takeText(string)
     case .composition(let composition): _ = textInput?.takeComposition(composition)
+    case .drop(let drop):
+      // Files and characters are never dropped together.
+      context.drags.drop(drop.files.isEmpty ? drop.texts : drop.files, at: drop.position)
     }
   }
 
@@ -49,6 +52,12 @@ extension ViewGraph {
   package var takesKeys: Bool {
     get { context.focus.beginsAtFirst }
     set { context.focus.beginsAtFirst = newValue }
+  }
+
+  /// Opens an address that no view dealt with, and answers whether it did; the host says how.
+  package var openURL: @MainActor (URL) -> Bool {
+    get { context.opener.open }
+    set { context.opener.open = newValue }
   }
 
   /// What was copied, for pasting: the host's, where it has one.

@@ -1,0 +1,164 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisText
+
+/// Answers for a text with links, or one that people can select: it is made when there is such a text, and most texts have none.
+final class TextInteraction: Responder {
+  private let text: Attribute<ResolvedText>
+  private let openURL: Attribute<OpenURLAction>
+  private let scheme: Attribute<ColorScheme>
+  private let selection: Attribute<TextSelectionRange?>
+  private let context: ViewContext
+  private let node: FocusNode?
+  /// The geometry that was asked for last, and what for.
+  private var known: (text: PreparedText, width: CGFloat?, geometry: TextGeometry)?
+  fileprivate var presses = PressCount()
+  fileprivate var unit: Range<Int>?
+
+  /// Creates it in the subgraph in force.
+  init(_ text: Attribute<ResolvedText>, _ inputs: ViewInputs) {
+    self.text = text
+    openURL = inputs.environment.value(\.openURL, named: "openURL")
+    scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    selection = inputs.graph.input(name: "Text.selection", kind: .state, nil)
+    (context, node) = (inputs.context, inputs[FocusNodeKey.self])
+    super.init(at: inputs.position)
+    join(inputs, named: "Text.responder")
+  }
+
+  /// The text with what is selected behind it.
+  func drawn(_ item: DisplayItem) -> DisplayItem {
+    var drawn = item
+    if let range = selection.wrappedValue?.range, !range.isEmpty {
+      var color = SystemColor.accent.value(in: scheme.wrappedValue)
+      color.opacity *= 0.3
+      var items = geometry.rectangles(of: range).enumerated().map { number, rect in
+        DisplayItem(id: UInt64(number + 2), frame: rect, content: .fill(color))
+      }
+      var inner = item.moved(by: CGPoint(x: -item.frame.minX, y: -item.frame.minY))
+      inner.id = 1
+      items.append(inner)
+      drawn = DisplayItem(id: item.id, frame: item.frame, content: .list(DisplayList(items)))
+    }
+    drawn.semantics = Semantics(responder: number, hitRegion: .frame)
+    return drawn
+  }
+
+  private var geometry: TextGeometry {
+    let prepared = text.wrappedValue.prepared
+    let width = position.geometry.wrappedValue.proposal.width
+    if let known, known.text == prepared, known.width == width { return known.geometry }
+    let made = prepared.geometry(width: width)
+    known = (prepared, width, made)
+    return made
+  }
+
+  /// Where the link leads whose characters are at a point of the view; nil where none are.
+  fileprivate func link(at place: CGPoint) -> URL? {
+    let text = text.wrappedValue
+    guard !text.links.isEmpty else { return nil }
+    let geometry = geometry
+    var start = 0
+    for (number, run) in text.source.runs.enumerated() {
+      let end = start + run.string.utf8.count
+      if let link = text.links[number],
+        geometry.rectangles(of: start..<end).contains(where: { $0.contains(place) })
+      {
+        return link
+      }
+      start = end
+    }
+    return nil
+  }
+
+  fileprivate func open(_ url: URL) { openURL.wrappedValue(url) }
+
+  override func pointerShape(at place: CGPoint) -> PointerShape? {
+    if link(at: place) != nil { return .link }
+    return isSelectable ? .text : nil
+  }
+
+  override var takesTaps: Bool { isThere && !text.wrappedValue.links.isEmpty }
+
+  override func makeContender() -> (Contender, Contender.Rank)? { (TextContender(self), .normal) }
+
+  // MARK: - Selecting
+
+  fileprivate var isSelectable: Bool { text.wrappedValue.isSelectable }
+
+  override var focusability: Focusability { isThere && isSelectable ? [.byPress, .byProgram] : [] }
+  override var focusNode: FocusNode? { node }
+
+  private func select(_ range: TextSelectionRange?) {
+    guard selection.exists, selection.wrappedValue != range else { return }
+    selection.wrappedValue = range
+    if let range, !range.isCaret { context.pasteboard.selection = string(range.range) }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    text.wrappedValue.source.string.bytes(range).replacing(TextAttachment.placeholder, with: "")
+  }
+
+  fileprivate func press(_ sample: PointerSample) {
+    let count = presses.note(sample)
+    let (string, place) = (text.wrappedValue.source.string, geometry.place(at: sample.place))
+    unit = count == 2 ? string.word(at: place) : count == 3 ? string.paragraph(at: place) : nil
+    select(
+      unit.map { TextSelectionRange(from: $0.lowerBound, to: $0.upperBound) } ?? TextSelectionRange(place))
+  }
+
+  fileprivate func drag(_ sample: PointerSample) {
+    guard let anchor = selection.wrappedValue else { return }
+    let place = geometry.place(at: sample.place)
+    guard let unit else { return select(TextSelectionRange(from: anchor.anchor, to: place)) }
+    let string = text.wrappedValue.source.string
+    let other = presses.count == 2 ? string.word(at: place) : string.paragraph(at: place)
+    select(
+      TextSelectionRange(
+        from: min(unit.lowerBound, other.lowerBound), to: max(unit.upperBound, other.upperBound)))
+  }
+
+  override func focusDidChange(_ isFocused: Bool) { if !isFocused { select(nil) } }
+
+  override func takeKey(_ press: KeyPress) -> Bool {
+    guard press.phase != .up, isSelectable, let command = TextCommand(press) else { return false }
+    switch command {
+    case .copy:
+      guard let range = selection.wrappedValue, !range.isCaret else { return false }
+      context.pasteboard.string = string(range.range)
+    case .selectAll: select(TextSelectionRange(from: 0, to: text.wrappedValue.source.string.utf8.count))
+    default: return false
+    }
+    return true
+  }
+}
+
+/// A press on a text: a tap on a link, or the beginning of a selection.
+private final class TextContender: Contender {
+  private let text: TextInteraction
+  private var link: URL?
+  private var start = CGPoint.zero
+
+  init(_ text: TextInteraction) { self.text = text }
+
+  override func take(_ sample: PointerSample) -> Reaction {
+    guard text.isThere else { return Reaction(standing: .failed) }
+    let selects = text.isSelectable && !sample.isTouch
+    switch sample.phase {
+    case .down:
+      (link, start) = (text.link(at: sample.place), sample.position)
+      if selects { return Reaction(standing: .begun, whenGranted: [{ [text] in text.press(sample) }]) }
+      return Reaction(standing: link == nil ? .failed : .possible)
+    case .moved:
+      if start.distance(to: sample.position) >= 5 { link = nil }
+      if selects { return Reaction(standing: .begun, whenGranted: [{ [text] in text.drag(sample) }]) }
+      return Reaction(standing: link == nil ? .failed : .possible)
+    case .up:
+      guard let link, text.link(at: sample.place) == link else {
+        return Reaction(standing: selects ? .ended : .failed)
+      }
+      return Reaction(standing: .ended, whenGranted: [{ [text] in text.open(link) }])
+    }
+  }
+}

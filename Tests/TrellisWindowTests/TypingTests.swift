@@ -1,0 +1,63 @@
+import Foundation
+import Synchronization
+import Testing
+import Trellis
+import TrellisDisplayList
+import TrellisText
+import TrellisWindow
+
+/// An editor that says what is in it.
+private struct Page: View {
+  let said: Said
+  @State private var text = "one two"
+
+  var body: some View {
+    said.text.withLock { $0 = text }
+    return TextEditor(text: $text)
+  }
+}
+
+/// What the editor said last; other threads read it.
+private final class Said: Sendable {
+  let text = Mutex("")
+
+  /// Waits until the text is one that is expected, for a minute at the most.
+  func wait(for expected: String) throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while text.withLock({ $0 != expected }) {
+      if ContinuousClock.now > end {
+        throw ScreenError(description: "waited in vain for “\(expected)”; it is “\(text.withLock { $0 })”")
+      }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+}
+
+extension WindowTests {
+  @Test(.enabled(if: Screen.isAvailable)) @MainActor
+  func `characters are typed, selected, copied and pasted by a real keyboard and pointer`() throws {
+    let said = Said()
+    let editor = ViewGraph(
+      root: Page(said: said), size: CGSize(width: 200, height: 120), measurer: ArithmeticTextMeasurer())
+    try use(editor) { screen, reports in
+      _ = try reports.first(for: "the first frame") { $0.causes.contains(.opened) }
+      try said.wait(for: "one two")
+      // It opens in the middle of the screen.
+      let place = try screen.run("xdotool", "mousemove", "320", "240", "getmouselocation", "--shell") ?? ""
+      let window = try #require(place.split(separator: "\n").first { $0.hasPrefix("WINDOW=") })
+      _ = try screen.run("xdotool", "windowfocus", "--sync", String(window.dropFirst(7)))
+      _ = try screen.run("xdotool", "key", "ctrl+End")
+      _ = try screen.run("xdotool", "type", " three")
+      try said.wait(for: "one two three")
+      // Each character is 6.5 points wide, and the lines begin 5 points from the left: this is in the second word.
+      _ = try screen.run(
+        "xdotool", "mousemove", "\(320 - 100 + 38)", "\(240 - 60 + 8)", "click", "--repeat", "2", "1")
+      _ = try screen.run("xdotool", "key", "ctrl+x")
+      try said.wait(for: "one  three")
+      _ = try screen.run("xdotool", "key", "ctrl+End", "Return", "ctrl+v", "ctrl+v")
+      try said.wait(for: "one  three\ntwotwo")
+      _ = try screen.run("xdotool", "key", "ctrl+z")
+      try said.wait(for: "one  three\ntwo")
+    }
+  }
+}
