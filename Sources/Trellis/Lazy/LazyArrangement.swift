@@ -87,6 +87,7 @@ final class LazyArrangement: LazySpans {
       return Answer()
     }
     var measured = measure(question)
+    if list.isProvisional { return provisional(measured, question, needed: first) }
     let (oldStart, begin) = (measured.first?.start ?? 0, measured.first?.line ?? 0)
     lengths.note(measured.map { ($0.line, $0.id, $0.length) })
     gaps.note(measured.compactMap { each in each.gap.map { (each.line, each.id, $0) } })
@@ -108,14 +109,7 @@ final class LazyArrangement: LazySpans {
     starts = Dictionary(uniqueKeysWithValues: measured.map { ($0.line, $0.start + answer.shift) })
     let pinned = pinnedLines(question, seen: seen, measured: measured)
     let shown = seen.filter { line in !pinned.contains { $0.line == line.line } } + pinned
-    answer.placed = shown.flatMap { line in
-      line.views.map { child, cell in
-        let computer = child.outputs.layoutComputer.wrappedValue
-        return Placed(
-          child: child,
-          placement: question.layout.placement(computer, in: cell, at: line.start, length: line.length))
-      }
-    }
+    answer.placed = shown.flatMap { placed($0, question) }
     children.show(answer.placed.map(\.child), needed: first, of: list)
     for each in answer.placed { each.child.placement = each.placement }
     return answer
@@ -145,6 +139,23 @@ final class LazyArrangement: LazySpans {
     guard let list, let index = list.index(of: id) else { return }
     let line = lines.line(of: index)
     anchor = (list.id(at: lines.views(in: line).first!), starts[line] ?? start(of: line))
+  }
+
+  /// What is there as long as rows have to be counted anew: nothing is learned from it.
+  private func provisional(_ measured: [Measured], _ question: Question, needed: LazyChild?) -> Answer {
+    var answer = Answer()
+    answer.placed = measured.flatMap { line in placed(line, question) }
+    children.show(answer.placed.map(\.child), needed: needed, of: question.list)
+    return answer
+  }
+
+  private func placed(_ line: Measured, _ question: Question) -> [Placed] {
+    line.views.map { child, cell in
+      let computer = child.outputs.layoutComputer.wrappedValue
+      return Placed(
+        child: child,
+        placement: question.layout.placement(computer, in: cell, at: line.start, length: line.length))
+    }
   }
 
   /// The lines of headers and footers that stay in sight, where they stand; they are drawn in front of the others.

@@ -13,8 +13,9 @@ public import TrellisLayout
 /// that were, and where all are equally high it is exact. When an estimate before what is seen turns out wrong, the scroll
 /// view is scrolled by as much, so that nothing that is seen moves.
 ///
-/// The rows of a `ForEach` aren't built to be counted where each stands for the same number of views by its type. Where a
-/// row is an `if` or an `AnyView`, all rows are built; put it into a stack of its own to avoid that.
+/// The rows of a `ForEach` aren't built to be counted where each stands for the same number of views by its type, or for a few:
+/// a row with an `if`, or an `AnyView`, counts as one until it is built. Where a row is a `Section` or has a `ForEach` in it, all
+/// rows are built, but not their views.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/lazyvstack and, for the sizes, the estimates and what
 /// becomes of state, developer.apple.com/videos/play/wwdc2026/321; recorded, LC-S2. After how many changes state is given

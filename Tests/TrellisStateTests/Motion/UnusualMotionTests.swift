@@ -293,6 +293,25 @@ extension Transaction {
     #expect(stage.host.leaves.map(\.opacity) == [1])
   }
 
+  @Test func `a row that is an AnyView comes as any other`() async {
+    let stage = MotionStage { isOn in
+      ZStack { ForEach(isOn ? [1] : [], id: \.self) { _ in AnyView(self.square()).transition(.slide) } }
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(x(stage) == 100)
+  }
+
+  @Test func `what leaves a container that moves goes on from where it was seen`() async {
+    let stage = MotionStage { isOn in
+      VStack(spacing: 0) { if isOn { self.square() } }
+    }
+    stage.turn()
+    await stage.advance(0.25)
+    stage.turn()
+    #expect(stage.host.leaf()?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
+  }
+
   @Test func `a transition around an if is none of what comes in it`() async {
     let stage = MotionStage { isOn in
       ZStack { Group { if isOn { self.square() } }.transition(.slide) }

@@ -377,6 +377,14 @@ extension SeatedPosition {
     if !motions.copy(.origin(of: group), to: .origin(of: self)) { carriers.append(group) }
   }
 
+  /// How far from its place the child is shown that came into something that moves, and stands still in that.
+  func anchorDistance() -> CGPoint {
+    guard let anchor else { return .zero }
+    let distance = anchor.correction()
+    if !anchor.isOnItsOwn { self.anchor = nil }
+    return distance
+  }
+
   /// How far from its place the child is shown as groups move that it was in.
   func carriedDistance(_ motions: Motions) -> CGPoint {
     if carriers.isEmpty { return .zero }

@@ -50,9 +50,8 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       })
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
-    FixedCount.sum(counter.count(Parent.self), counter.count(Content.self), counter.count(Footer.self))
-  }
+  /// Lists have to know which of its views are its header and footer.
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
 
 extension EquatableView: PrimitiveView {
@@ -103,7 +102,9 @@ extension Optional: PrimitiveView where Wrapped: View {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    counter.takesMost ? counter.count(Wrapped.self) : nil
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -121,8 +122,9 @@ extension _ConditionalContent: PrimitiveView {
 
   /// Two branches of as many views are so many, whichever is taken.
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
-    let first = counter.count(First.self)
-    return first == counter.count(Second.self) ? first : nil
+    let (first, second) = (counter.count(First.self), counter.count(Second.self))
+    if counter.takesMost { return first.flatMap { first in second.map { max(first, $0) } } }
+    return first == second ? first : nil
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }
@@ -142,7 +144,7 @@ extension AnyView: PrimitiveView {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.takesMost ? 1 : nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 
   @MainActor private static func makeContent<Content: View>(

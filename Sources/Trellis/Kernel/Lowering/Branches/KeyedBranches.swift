@@ -28,6 +28,9 @@ final class KeyedBranches<Key: Hashable> {
   /// The keys that have branches, those that leave included.
   var keys: some Sequence<Key> { parts.keys }
 
+  /// Whether a key has a branch.
+  func contains(_ key: Key) -> Bool { parts[key] != nil }
+
   /// Whether the branch of a key leaves.
   func isLeaving(_ key: Key) -> Bool { leaves && parts[key]?.branch.phase == .leaving }
 
@@ -109,7 +112,7 @@ func makeBranches<Choice: Hashable>(
 ) -> ViewList {
   let branches = KeyedBranches<Choice>(inputs) {
     let branch = ChosenBranch($0, in: $1, inputs, name: step)
-    if !leaves { branch.unseenStep = inputs.context.stepNumber }
+    branch.comesUnseen = !leaves
     return branch
   }
   var current: (choice: Choice, list: ViewList)?
