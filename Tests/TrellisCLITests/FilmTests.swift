@@ -34,27 +34,6 @@ import Testing
     #expect(svg.contains(#"width="196px" height="60px""#), "three windows and two gaps")
   }
 
-  @Test func `what is covered can't be tapped on, and what covers it is told`() async throws {
-    try tool.write(
-      """
-      import SwiftUI
-
-      struct Covered: View {
-        var body: some View {
-          ZStack {
-            Button("Go") {}
-            Color.green
-          }
-        }
-      }
-      """, to: "Covered.swift")
-    let result = try await tool.trellis("render", "Covered.swift", "-o", "strip.png", "--tap", "Go")
-    #expect(result.exitCode == 64, "\(result.errors)")
-    #expect(
-      result.errors.contains("'Go' can't be tapped on: the colour #28cd41 is in front of it"),
-      "\(result.errors)")
-  }
-
   @Test func `timers of the program run in a film`() async throws {
     let source = """
       import SwiftUI
@@ -79,6 +58,27 @@ import Testing
       try Data(contentsOf: tool.folder.appendingPathComponent($0))
     }
     #expect(frames[0] != frames[1])
+  }
+
+  @Test func `what is covered can't be tapped on, and what covers it is told`() async throws {
+    try tool.write(
+      """
+      import SwiftUI
+
+      struct Covered: View {
+        var body: some View {
+          ZStack {
+            Button("Go") {}
+            Color.green
+          }
+        }
+      }
+      """, to: "Covered.swift")
+    let result = try await tool.trellis("render", "Covered.swift", "-o", "strip.png", "--tap", "Go")
+    #expect(result.exitCode == 64, "\(result.errors)")
+    #expect(
+      result.errors.contains("'Go' can't be tapped on: the colour #28cd41 is in front of it"),
+      "\(result.errors)")
   }
 
   @Test func `what isn't there can't be tapped on`() async throws {

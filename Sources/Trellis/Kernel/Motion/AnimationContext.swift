@@ -13,8 +13,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public var isLogicallyComplete = false
   /// Until when the value stays as it is, in seconds since the animation began: no frame is drawn for it before.
   ///
-  /// nil, as it is whenever
-  /// the animation is asked, is that the next frame may show another one; infinity is as long as the animation lasts.
+  /// nil, as it is whenever the animation is asked, is that the next frame may show another one; infinity is as long as the animation
+  /// lasts.
   ///
   /// Source: ours. Elsewhere such an animation is asked in each frame.
   public var stillUntil: TimeInterval?

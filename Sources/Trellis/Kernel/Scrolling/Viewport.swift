@@ -235,7 +235,7 @@ final class Viewport: Responder {
       var isThere = true
       for axis in Axis.allCases where scrolls(along: axis) {
         let offset = place(of: courses.wrappedValue[axis], along: axis).offset
-        if abs(offset - goal[axis]) < 0.5 { continue }
+        if abs(offset - goal[axis]) < 0.001 { continue }
         isThere = false
         courses.wrappedValue[axis] = resting(at: goal[axis], along: axis)
       }
