@@ -2,6 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 import TrellisFailure
+import TrellisWindow
 
 /// How a window looks at several times, in their order.
 @MainActor
@@ -25,13 +26,30 @@ struct FilmStrip {
     for moment in film.times {
       let goal = begin + .seconds(moment)
       while time < goal {
-        time = min(goal, time + .seconds(1) / 60)
+        time = min(goal, time + FilmStrip.step())
         _ = viewGraph.update(at: time)
       }
       moments.append(viewGraph.update(at: time))
     }
     self.moments = moments
     durations = zip(film.times.dropFirst(), film.times).map { $0 - $1 } + [1]
+  }
+
+  /// Lets a frame's time pass; answers how long that is.
+  ///
+  /// Time in a film goes as fast as it can be drawn, but timers of the program keep to the real one: while there are any, a frame takes as
+  /// long as it does in a window.
+  private static func step() -> Duration {
+    let frame = Duration.seconds(1) / 60
+    guard MainLoop.serve() != nil else { return frame }
+    let begin = ContinuousClock.now
+    while true {
+      let left = frame - (ContinuousClock.now - begin)
+      if left <= .zero { break }
+      MainLoop.wait(milliseconds: Int((left / .milliseconds(1)).rounded(.up)))
+      MainLoop.serve()
+    }
+    return max(frame, ContinuousClock.now - begin)
   }
 
   /// All moments beside each other, as one picture.
@@ -67,6 +85,9 @@ struct FilmStrip {
     guard let point else {
       let known = labels.isEmpty ? "nothing" : labels.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
       throw .usage("there is no '\(label)' to tap on; the window shows \(known)")
+    }
+    if let cover = list.cover(ofText: label, at: point) {
+      throw .usage("'\(label)' can't be tapped on: \(cover)")
     }
     viewGraph.send(InputEvent(.pointer(PointerEvent(.down, at: point))))
     viewGraph.send(InputEvent(.pointer(PointerEvent(.up, at: point))))

@@ -64,6 +64,8 @@ struct Launcher {
   /// The contents of the picture's file, or of those of the moments of a film, where the output has a place for numbers.
   private func pictures<A: App>(_ type: A.Type) throws(Failure) -> [Data] {
     let viewGraph = makeViewGraph(type)
+    // It goes with the process, which lets go of everything at once.
+    _ = Unmanaged.passRetained(viewGraph)
     viewGraph.environment.displayScale = request.scale
     let list = Settling(limit: .seconds(request.settle)).settle(viewGraph)
     let (window, scale) = (viewGraph.size, request.scale)

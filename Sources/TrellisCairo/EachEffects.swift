@@ -76,6 +76,10 @@ extension DisplayItem {
       color.opacity *= min(opacity, 1)
       shape.paint = .color(color)
       item.content = .shape(shape)
+    case .effect(.backdrop(let backdrop), let list):
+      // Less of it shows: as a picture of its own it wouldn't know what lies behind.
+      let cover = DisplayItem(id: 0, frame: .zero, content: .effect(.opacity(opacity), list))
+      item.content = .effect(.backdrop(backdrop), DisplayList([cover]))
     case .text, .image, .list, .effect: return nil
     }
     return item

@@ -7,11 +7,11 @@ public struct DisplayItem: Sendable {
     /// The whole frame in one colour.
     case fill(RGBAColor)
     /// A shape; its outline is relative to the frame's origin.
-    case shape(ShapeContent)
+    indirect case shape(ShapeContent)
     /// Text; glyph positions are relative to the frame's origin.
     case text(TextContent)
     /// A picture, which fills the frame.
-    case image(ImageContent)
+    indirect case image(ImageContent)
     /// A nested list, whose coordinate space has its origin at the frame's origin.
     case list(DisplayList)
     /// A nested list, which is drawn as one picture that something happens to.

@@ -10,7 +10,7 @@ extension DisplayList {
   /// more than what changed.
   ///
   /// Items are matched by `id` within their list. Two of the same version are done at once, one that changed
-  /// gives its ink before and after, and a nested list whose origin stayed is compared item by item. Of items
+  /// gives its ink before and after, with all that shows it out of focus (``Backdrop``), and a nested list whose origin stayed is compared item by item. Of items
   /// that changed their order, the fewest that explain the new order count as moved. Lists that only gather items, without a
   /// size or a meaning of their own, count as what is in them, however it is gathered. What an item means
   /// (``Semantics``, the string behind the glyphs) isn't part of the picture.
@@ -18,7 +18,9 @@ extension DisplayList {
   /// Lists that share storage are equal at once, too, so the cost is linear in the items beside the changed paths,
   /// with a factor of `log n` where a list's order changed.
   public static func damage(from old: DisplayList, to new: DisplayList) -> [CGRect] {
-    walk(from: old, to: new, depth: 0).region.rects
+    var region = walk(from: old, to: new, depth: 0).region
+    new.spreadToBackdrops(&region)
+    return region.rects
   }
 
   /// How many pairs of items finding the damage looks at, those that are copies included: for tests.

@@ -12,6 +12,8 @@ package struct Ink: Sendable {
   ///
   /// What is a picture of its own all the same, such as an opacity, doesn't let it out.
   package var blends: Bool
+  /// Whether something in the list shows what lies behind the list, out of focus.
+  package var hasBackdrop: Bool
   /// Whether there is a shadow somewhere in the list.
   package var hasShadow: Bool
   /// The bytes that keeping the list keeps alive, roughly, pictures included.
@@ -73,6 +75,14 @@ extension Ink {
       case .effect(.blend, _), .effect(.each(.blend), _): true
       case .list(let list), .effect(.transform, let list), .effect(.each, let list): list.ink.blends
       case .effect, .fill, .shape, .text, .image: false
+      }
+    }
+    hasBackdrop = list.items.contains { item in
+      switch item.content {
+      case .effect(.backdrop, _): true
+      case .list(let list): list.ink.hasBackdrop
+      case .effect(let effect, let list): effect.showsBehind && list.ink.hasBackdrop
+      case .fill, .shape, .text, .image: false
       }
     }
     hasShadow = list.items.contains { item in

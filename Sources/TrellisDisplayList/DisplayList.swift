@@ -43,7 +43,11 @@ public struct TextContent: Hashable, Sendable {
   /// What runs and lines without a colour of their own are painted with instead of `color`; nil is that colour.
   ///
   /// Its points are relative to the top left corner of the text's item. Pictures such as emoji keep their colours.
-  public var shading: Paint?
+  public var shading: Paint? {
+    get { shaded?.paint }
+    set { shaded = newValue.map(Shading.paint) }
+  }
+  private var shaded: Shading?
   /// What of the string the glyphs show, with the sign for what is left out; nil is all of it.
   public var shown: String?
 
@@ -56,8 +60,19 @@ public struct TextContent: Hashable, Sendable {
     self.runs = runs
     self.color = color
     self.decorations = decorations
-    self.shading = shading
+    shaded = shading.map(Shading.paint)
     self.shown = shown
+  }
+
+  /// In a place of its own: most texts have one colour.
+  private indirect enum Shading: Hashable, Sendable {
+    case paint(Paint)
+
+    var paint: Paint {
+      switch self {
+      case .paint(let paint): paint
+      }
+    }
   }
 
   /// What a run or a line is painted with, whose own colour is given.

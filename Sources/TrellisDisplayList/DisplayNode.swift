@@ -7,7 +7,9 @@ final class DisplayNode: Sendable {
   let size: CGSize
   /// What it draws; written when the node is made, and taken out when it goes.
   nonisolated(unsafe) private(set) var content: DisplayItem.Content
-  let semantics: Semantics?
+  /// What it means, in a place of its own: most items mean nothing.
+  private let meaning: Meaning?
+  var semantics: Semantics? { meaning?.semantics }
   /// The version; with the highest bit, one that was read from a text.
   let stamp: UInt64
   /// How deep lists nest in it; 0 where it draws by itself.
@@ -17,7 +19,8 @@ final class DisplayNode: Sendable {
     id: UInt64, size: CGSize, content: DisplayItem.Content, semantics: Semantics?,
     stamp: UInt64 = Stamps.next()
   ) {
-    (self.id, self.size, self.content, self.semantics, self.stamp) = (id, size, content, semantics, stamp)
+    (self.id, self.size, self.content, self.stamp) = (id, size, content, stamp)
+    meaning = semantics.map(Meaning.init)
     depth = content.depth
   }
 
@@ -32,6 +35,12 @@ final class DisplayNode: Sendable {
   deinit {
     guard depth > 0, depth.isMultiple(of: 100) else { return }
     Leftovers.release(&content)
+  }
+
+  private final class Meaning: Sendable {
+    let semantics: Semantics
+
+    init(_ semantics: Semantics) { self.semantics = semantics }
   }
 
   fileprivate static func deepest(_ items: [DisplayItem]) -> Int {

@@ -27,12 +27,7 @@ public final class PreparedText {
   /// The lines where no width limits them, once they were needed.
   private var naturalLines: [TypesetLine]?
   /// The layout of those lines, where none of them has to be left out.
-  private var whole: TextLayout?
-  /// How much space that takes.
-  private var wholeSize = CGSize.zero
-  /// How wide its lines are, and how many lines it has.
-  private var wholeWidth: CGFloat = 0
-  private var wholeLineCount = 0
+  private var whole: WholeLayout?
   /// The lines at the widths that were asked for last.
   private var brokenLines: [(width: Double, lines: [TypesetLine])] = []
   /// Beginnings of a long text, by how many characters they have.
@@ -52,6 +47,15 @@ public final class PreparedText {
     var height: Double?
   }
 
+  /// A layout in which nothing is left out; by reference, for it is looked at far more often than it is taken.
+  private final class WholeLayout {
+    let layout: TextLayout
+    /// How wide its lines are.
+    let width: Double
+
+    init(_ layout: TextLayout, width: Double) { (self.layout, self.width) = (layout, width) }
+  }
+
   init(_ source: TextSource, engine: TextLayoutEngine) {
     (self.source, self.engine) = (source, engine)
   }
@@ -60,42 +64,42 @@ public final class PreparedText {
   public func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning }
-    return holdsWhole(limit, height) ? whole! : answer(limit, height)
+    return whole(holding: limit, height)?.layout ?? answer(limit, height)
   }
 
   /// The space that the text takes in a proposed size, in points.
   public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.size }
-    if holdsWhole(limit, height) { return wholeSize }
+    if let whole = whole(holding: limit, height) { return whole.layout.size }
     return sizeWithoutWidth(limit, height) ?? answer(limit, height).size
   }
 
   /// The size that the text takes wherever its whole width is proposed, or none, whatever the height: that of its only line; nil
   /// where it has several.
   public var lineSize: CGSize? {
-    guard !isLong, holdsWhole(nil, nil), wholeLineCount == 1 else { return nil }
-    return wholeSize
+    guard !isLong, let layout = whole(holding: nil, nil)?.layout, layout.lineCount == 1 else { return nil }
+    return layout.size
   }
 
   /// The first line's baseline in a proposed size, in points below the top.
   public func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.firstBaseline }
-    return holdsWhole(limit, height) ? whole!.firstBaseline : answer(limit, height).firstBaseline
+    return whole(holding: limit, height)?.layout.firstBaseline ?? answer(limit, height).firstBaseline
   }
 
   /// The last line's baseline in a proposed size, in points below the top.
   public func lastBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.lastBaseline }
-    return holdsWhole(limit, height) ? whole!.lastBaseline : answer(limit, height).lastBaseline
+    return whole(holding: limit, height)?.layout.lastBaseline ?? answer(limit, height).lastBaseline
   }
 
   /// The distances that the text prefers to its neighbours above and below.
   public var spacing: TextSpacing {
     if let ends = spacingOfEnds { return ends }
-    return holdsWhole(nil, nil) ? whole!.spacing : answer(nil, nil).spacing
+    return whole(holding: nil, nil)?.layout.spacing ?? answer(nil, nil).spacing
   }
 
   /// A proposed length as a limit: nil where it is none.
@@ -104,18 +108,19 @@ public final class PreparedText {
     return length > 0 ? Double(length) : 0
   }
 
-  /// Whether all lines have room as they are; then `whole` is the answer.
-  private func holdsWhole(_ limit: Double?, _ height: Double?) -> Bool {
-    if whole == nil, natural.count <= source.paragraph.mostLines {
-      let made = arrange(natural, limit: nil, isTruncated: false)
-      (whole, wholeSize) = (made, made.size)
-      (wholeWidth, wholeLineCount) = (natural.reduce(0) { max($0, $1.width) }, made.lineCount)
+  /// The layout of all lines as they are, where they have room so.
+  private func whole(holding limit: Double?, _ height: Double?) -> WholeLayout? {
+    if whole == nil {
+      let lines = natural
+      guard lines.count <= source.paragraph.mostLines else { return nil }
+      whole = WholeLayout(
+        arrange(lines, limit: nil, isTruncated: false), width: lines.reduce(0) { max($0, $1.width) })
     }
-    if whole == nil { return false }
-    if let limit, wholeWidth > limit { return false }
+    guard let whole else { return nil }
+    if let limit, whole.width > limit { return nil }
     // A single line is shown whatever the height.
-    guard let height, wholeLineCount > 1 else { return true }
-    return source.paragraph.allowedLines(of: natural, height: height) == wholeLineCount
+    guard let height, whole.layout.lineCount > 1 else { return whole }
+    return source.paragraph.allowedLines(of: natural, height: height) == whole.layout.lineCount ? whole : nil
   }
 }
 

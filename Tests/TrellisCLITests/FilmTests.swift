@@ -34,6 +34,53 @@ import Testing
     #expect(svg.contains(#"width="196px" height="60px""#), "three windows and two gaps")
   }
 
+  @Test func `timers of the program run in a film`() async throws {
+    let source = """
+      import SwiftUI
+
+      struct Ticking: View {
+        @State private var isOn = false
+
+        var body: some View {
+          (isOn ? Color.red : Color.blue).onAppear {
+            Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+              MainActor.assumeIsolated { isOn = true }
+            }
+          }
+        }
+      }
+      """
+    try tool.write(source, to: "Ticking.swift")
+    let result = try await tool.trellis(
+      "render", "Ticking.swift", "-o", "frame-%03d.svg", "--size", "60x60", "--at", "0,0.4")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let frames = try ["frame-000.svg", "frame-001.svg"].map {
+      try Data(contentsOf: tool.folder.appendingPathComponent($0))
+    }
+    #expect(frames[0] != frames[1])
+  }
+
+  @Test func `what is covered can't be tapped on, and what covers it is told`() async throws {
+    try tool.write(
+      """
+      import SwiftUI
+
+      struct Covered: View {
+        var body: some View {
+          ZStack {
+            Button("Go") {}
+            Color.green
+          }
+        }
+      }
+      """, to: "Covered.swift")
+    let result = try await tool.trellis("render", "Covered.swift", "-o", "strip.png", "--tap", "Go")
+    #expect(result.exitCode == 64, "\(result.errors)")
+    #expect(
+      result.errors.contains("'Go' can't be tapped on: the colour #28cd41 is in front of it"),
+      "\(result.errors)")
+  }
+
   @Test func `what isn't there can't be tapped on`() async throws {
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis("render", "Mover.swift", "-o", "strip.png", "--tap", "Stop")

@@ -60,17 +60,57 @@ struct PangoTextMeasurerTests {
     #expect(run?.face == FontFace(family: "DejaVu Sans", size: 13, width: 87.5))
   }
 
-  @Test func `a width chooses the nearest face that the family has`() {
+  @Test func `a width chooses the nearest face that the family has, and makes its letters as wide`() {
     func run(_ family: String?, width: Double) -> GlyphRun? {
       let font = FontRequest(family: family, size: 13, width: width)
       return measurer.layout(TextSource(string: "mmm", font: font), width: nil).runs.first
     }
     let condensed = run("DejaVu Sans", width: 75)
-    #expect(condensed?.face == FontFace(family: "DejaVu Sans", size: 13, width: 87.5))
-    #expect(condensed!.glyphs[0].advance < run("DejaVu Sans", width: 100)!.glyphs[0].advance)
-    #expect(run("DejaVu Sans", width: 125) == run("DejaVu Sans", width: 100))
-    for width in [50, 125, .nan, -1, .infinity] {
-      #expect(run(nil, width: width) == run(nil, width: 100))
+    #expect(condensed?.face == FontFace(family: "DejaVu Sans", size: 13, width: 75))
+    func advance(_ family: String?, _ width: Double) -> Double {
+      run(family, width: width)!.glyphs[0].advance
+    }
+    // Its condensed face is 90 percent as wide, and called 87.
+    let semi = advance("DejaVu Sans", 87.5)
+    #expect(abs(semi / advance("DejaVu Sans", 100) - 0.9) < 0.01)
+    #expect(abs(advance("DejaVu Sans", 75) / semi - 75.0 / 87) < 0.01)
+    for (width, factor) in [
+      (50, 0.5), (75, 0.75), (125, 1.25), (200, 2), (.nan, 1), (-1, 0.5), (.infinity, 2),
+    ] {
+      #expect(abs(advance("Inter", width) / advance("Inter", 100) - factor) < 0.01, "\(width)")
+    }
+  }
+
+  @Test func `what is narrower is drawn so, as high as before, in pixels and in a PDF`() throws {
+    func picture(_ width: Double, _ draw: (DisplayList) throws -> Bitmap) throws -> (wide: Int, high: Int) {
+      let font = FontRequest(family: "Inter", size: 40, width: width)
+      let layout = measurer.layout(TextSource(string: "HHH", font: font), width: nil)
+      let text = TextContent(string: "HHH", runs: layout.runs, color: .black)
+      let bitmap = try draw(
+        DisplayList([
+          DisplayItem(
+            id: 1, frame: CGRect(origin: CGPoint(x: 10, y: 10), size: layout.size), content: .text(text))
+        ]))
+      let inked = (0..<bitmap.height).flatMap { y in
+        (0..<bitmap.width).filter { bitmap.color(x: $0, y: y).green < 0.5 }.map { (x: $0, y: y) }
+      }
+      let (left, right) = (inked.map(\.x).min() ?? 0, inked.map(\.x).max() ?? 0)
+      return (right - left, (inked.map(\.y).max() ?? 0) - (inked.map(\.y).min() ?? 0))
+    }
+    let size = CGSize(width: 250, height: 70)
+    let ways: [(DisplayList) throws -> Bitmap] = [
+      { try Picture.render($0, size: size, scale: 2, background: .white) },
+      { list in
+        let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID()).pdf")
+        try Picture.pdf(list, size: size, background: .white).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try Bitmap(png: Program.run("pdftoppm", ["-r", "144", "-png", "-singlefile", file.path]))
+      },
+    ]
+    for draw in ways {
+      let (normal, narrow) = (try picture(100, draw), try picture(50, draw))
+      #expect(abs(Double(narrow.wide) / Double(normal.wide) - 0.5) < 0.03)
+      #expect(abs(narrow.high - normal.high) <= 1)
     }
   }
 

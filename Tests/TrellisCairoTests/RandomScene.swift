@@ -131,7 +131,7 @@ struct RandomScene {
   }
 
   private mutating func wholeEffect(depth: Int) -> Effect {
-    switch below(10) {
+    switch below(12) {
     case 0: return .opacity(Double(number(0, 1)))
     case 1: return .clip(path(), FillStyle(eoFill: below(2) == 0, antialiased: below(3) > 0))
     case 2: return .mask(list(depth: depth - 1))
@@ -147,6 +147,9 @@ struct RandomScene {
       return .color(
         [.brightness(0.2), .contrast(0.5), .saturation(0.1), .hueRotation(1), .inversion, .luminanceToAlpha][
           below(6)])
+    case 9, 10:
+      return .backdrop(
+        Backdrop(radius: [0, 1.2, 3, 9, 20][below(5)], saturation: [1, 1.8][below(2)], tint: color()))
     default: return .group
     }
   }

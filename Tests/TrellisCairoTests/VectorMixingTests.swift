@@ -41,12 +41,61 @@ struct VectorMixingTests {
 
   @Test func `an SVG has pixels where something mixes, and vectors elsewhere`() throws {
     let svg = String(
-      decoding: try Picture.svg(list(.blend(.multiply)), size: Self.size, background: .white), as: UTF8.self)
+      decoding: try Picture.svg(list(.blend(.plusLighter)), size: Self.size, background: .white),
+      as: UTF8.self)
     let pictures = svg.components(separatedBy: "<image").dropFirst()
     #expect(pictures.count == 1)
     // Two pixels a point of a square of 30, and what lies on its edges.
     #expect(pictures.first?.contains(#"width="60""#) == true, "\(pictures.first?.prefix(300) ?? "")")
     #expect(svg.contains("<path"))
+  }
+
+  @Test(arguments: [
+    (Effect.blend(.multiply), "multiply"), (Effect.each(.blend(.colorDodge)), "color-dodge"),
+  ])
+  func `an SVG says how something mixes, where CSS has a word for that`(effect: Effect, name: String) throws {
+    let svg = String(
+      decoding: try Picture.svg(list(effect), size: Self.size, background: .white), as: UTF8.self)
+    #expect(!svg.contains("<image") && !svg.contains("trellis:"))
+    #expect(svg.contains("style=\"isolation:isolate\""))
+    #expect(svg.components(separatedBy: "<g style=\"mix-blend-mode:\(name)\">").count == 2)
+    let opened = svg.components(separatedBy: "<g ").count + svg.components(separatedBy: "<g>").count
+    #expect(opened == svg.components(separatedBy: "</g>").count + 1)
+  }
+
+  /// Every mode over what is opaque, half opaque and not there, in a group that is alone, and one that is half opaque.
+  @Test(arguments: BlendMode.allCases, ["pdf", "svg"])
+  func `other programs mix as we do`(mode: BlendMode, format: String) throws {
+    func fill(_ id: UInt64, _ x: CGFloat, _ color: RGBAColor, width: CGFloat = 40) -> DisplayItem {
+      DisplayItem(id: id, frame: CGRect(x: x, y: 10, width: width, height: 20), content: .fill(color))
+    }
+    let orange = RGBAColor(red: 0.9, green: 0.5, blue: 0.2)
+    let teal = RGBAColor(red: 0.2, green: 0.6, blue: 0.7)
+    let blended = Drawing.effect(.blend(mode), fill(1, 30, teal, width: 90))
+    let inGroup = Drawing.effect(
+      .group, fill(1, 10, orange),
+      DisplayItem(
+        id: 2, frame: CGRect(x: 0, y: 0, width: 0, height: 0), content: .list(DisplayList([blended]))))
+    let half = Drawing.effect(.opacity(0.5), fill(1, 10, orange), blended)
+    let list = DisplayList([
+      fill(1, 0, RGBAColor(red: 0.5, green: 0.8, blue: 0.5), width: 200), fill(2, 10, orange), blended,
+      DisplayItem(
+        id: 4, frame: CGRect(x: 0, y: 30, width: 0, height: 0), content: .list(DisplayList([inGroup]))),
+      DisplayItem(
+        id: 5, frame: CGRect(x: 0, y: 60, width: 0, height: 0), content: .list(DisplayList([half]))),
+    ])
+    // Poppler's hue and saturation aren't the standard's.
+    if format == "pdf", [.hue, .saturation].contains(mode) { return }
+    let drawn = try Picture.render(list, size: Self.size, scale: 2, background: .white)
+    let opened = try opened(list, format: format, background: .white)
+    for point in [
+      (30, 40), (80, 40), (200, 40), (30, 100), (80, 100), (200, 100), (30, 160), (80, 160), (200, 160),
+    ] {
+      let (one, other) = (drawn.color(x: point.0, y: point.1), opened.color(x: point.0, y: point.1))
+      // A PDF's page is paper, which is white.
+      let seen = format == "pdf" ? one.over(.white) : one
+      #expect(seen.isNear(other, by: 5), "\(point): \(seen), \(other)")
+    }
   }
 
   @Test(arguments: [RGBAColor.white, .clear], ["pdf", "svg"])
@@ -64,17 +113,7 @@ struct VectorMixingTests {
         id: 3, frame: CGRect(x: 90, y: 50, width: 30, height: 10), content: .fill(RGBAColor.black)),
     ])
     let drawn = try Picture.render(shapes, size: Self.size, scale: 2, background: background)
-    let data =
-      format == "pdf"
-      ? try Picture.pdf(shapes, size: Self.size, background: background)
-      : try Picture.svg(shapes, size: Self.size, background: background)
-    let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID())")
-    try data.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let opened = try Bitmap(
-      png: format == "pdf"
-        ? Program.run("pdftoppm", ["-r", "144", "-png", "-singlefile", file.path])
-        : Program.run("rsvg-convert", ["--zoom", "2", file.path]))
+    let opened = try opened(shapes, format: format, background: background)
     // In the middles of what is there: alone, mixed, mixed with nothing, in front.
     for point in [(60, 40), (160, 100), (260, 160), (210, 110)] {
       let (one, other) = (drawn.color(x: point.0, y: point.1), opened.color(x: point.0, y: point.1))
@@ -83,6 +122,21 @@ struct VectorMixingTests {
       #expect(abs(seen.red - other.red) < 0.02 && abs(seen.green - other.green) < 0.02, "\(point)")
       #expect(abs(seen.opacity - other.opacity) < 0.02, "\(point)")
     }
+  }
+
+  /// What another program makes of a list's file, at two pixels a point.
+  private func opened(_ list: DisplayList, format: String, background: RGBAColor) throws -> Bitmap {
+    let data =
+      format == "pdf"
+      ? try Picture.pdf(list, size: Self.size, background: background)
+      : try Picture.svg(list, size: Self.size, background: background)
+    let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID())")
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Bitmap(
+      png: format == "pdf"
+        ? Program.run("pdftoppm", ["-r", "144", "-png", "-singlefile", file.path])
+        : Program.run("rsvg-convert", ["--zoom", "2", file.path]))
   }
 }
 

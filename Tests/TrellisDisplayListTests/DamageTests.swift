@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDisplayList
+import TrellisGeometry
 
 private let red = RGBAColor(red: 1, green: 0, blue: 0)
 private let blue = RGBAColor(red: 0, green: 0, blue: 1)
@@ -164,5 +165,55 @@ struct GatheringTests {
     }
     #expect(damage(deep(red), deep(blue)) == [left])
     #expect(damage(deep(red), Array(deep(red).dropFirst())) == [left])
+  }
+}
+
+extension DamageTests {
+  /// A square that shows what lies behind it out of focus, its colours from 11 points around.
+  private func glass(_ id: UInt64, _ frame: CGRect) -> DisplayItem {
+    let square = fill(1, CGRect(origin: .zero, size: frame.size))
+    return DisplayItem(
+      id: id, frame: frame,
+      content: .effect(.backdrop(Backdrop(radius: 2, tint: red)), DisplayList([square])))
+  }
+
+  @Test func `what changes behind a backdrop redraws it as far as it counts there`() {
+    let front = glass(2, CGRect(x: 15, y: 0, width: 40, height: 10))
+    // 10 + 11: the blur's reach.
+    #expect(
+      damage([fill(1, left), front], [fill(1, left, blue), front]) == [
+        left, CGRect(x: 15, y: 0, width: 6, height: 10),
+      ])
+    #expect(damage([fill(1, far), front], [fill(1, far, blue), front]) == [far])
+  }
+
+  @Test func `a backdrop in front of another shows what changes there`() {
+    let chain = [
+      glass(2, CGRect(x: 12, y: 0, width: 8, height: 10)),
+      glass(3, CGRect(x: 25, y: 0, width: 99, height: 10)),
+    ]
+    #expect(
+      damage([fill(1, left)] + chain, [fill(1, left, blue)] + chain)
+        == [left, CGRect(x: 12, y: 0, width: 8, height: 10), CGRect(x: 25, y: 0, width: 6, height: 10)])
+  }
+
+  @Test(arguments: [
+    Effect.opacity(0.5), .clip(Path(CGRect(x: 0, y: 0, width: 40, height: 5)), FillStyle()), .group,
+  ])
+  func `a backdrop in an effect shows what changes behind that`(effect: Effect) {
+    let front = DisplayItem(
+      id: 2, frame: CGRect(x: 15, y: 0, width: 0, height: 0),
+      content: .effect(effect, DisplayList([glass(1, CGRect(x: 0, y: 0, width: 40, height: 10))])))
+    let shown = damage([fill(1, left), front], [fill(1, left, blue), front])
+    #expect(shown.contains { $0.maxX == 21 }, "\(shown)")
+  }
+
+  @Test func `nobody sees what lies behind a backdrop that is out of focus itself`() {
+    let front = DisplayItem(
+      id: 2, frame: CGRect(x: 15, y: 0, width: 0, height: 0),
+      content: .effect(
+        .blur(radius: 1, isOpaque: false), DisplayList([glass(1, CGRect(x: 0, y: 0, width: 40, height: 10))]))
+    )
+    #expect(damage([fill(1, left), front], [fill(1, left, blue), front]) == [left])
   }
 }

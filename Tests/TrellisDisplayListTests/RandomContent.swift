@@ -101,7 +101,7 @@ struct RandomContent {
   }
 
   mutating func effect(depth: Int) -> Effect {
-    switch below(10) {
+    switch below(11) {
     case 0: return .opacity(Double(below(100)) / 100)
     case 9:
       return .each(
@@ -118,6 +118,7 @@ struct RandomContent {
     case 5: return .blur(radius: abs(number()) / 10, isOpaque: happens())
     case 6: return .blend(pick(BlendMode.allCases))
     case 7: return .color(.hueRotation(number()))
+    case 8: return .backdrop(Backdrop(radius: number(), saturation: number(), tint: color()))
     default: return .group
     }
   }

@@ -52,10 +52,18 @@ import TrellisTesting
   }
 
   @Test func `a material is the window's colour, more or less`() {
-    let opacities = [Material.ultraThin, .thin, .regular, .thick, .ultraThick].map { drawn($0)[0] }
+    func tint(_ material: Material, _ scheme: ColorScheme = .light) -> String? {
+      guard
+        case .backdrop(let backdrop)? = DrawnItems(Circle().fill(material), colorScheme: scheme).effects.first
+      else { return nil }
+      #expect(backdrop.radius > 0)
+      return "\(backdrop.tint)"
+    }
+    let opacities = [Material.ultraThin, .thin, .regular, .thick, .ultraThick].compactMap { tint($0) }
+    #expect(opacities.count == 5)
     #expect(opacities == opacities.sorted())
     #expect(opacities.allSatisfy { $0.hasPrefix("#ffffff") && $0.count == 9 })
-    #expect(drawn(.bar, .dark)[0].hasPrefix("#1e1e1e"))
+    #expect(tint(.bar, .dark)?.hasPrefix("#1e1e1e") == true)
   }
 
   @Test func `a style's shadow is drawn with the shape`() throws {

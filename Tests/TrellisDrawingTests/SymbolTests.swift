@@ -90,13 +90,14 @@ import TrellisTesting
     #expect(try size(fitted).width < 70)
   }
 
-  @Test(arguments: [
-    "1.circle", "9.square.fill", "heart.circle.fill", "heart.square", "dollarsign.circle.fill",
-    "ellipsis.circle",
-    "rectangle", "rectangle.fill", "crown", "crown.fill", "pawprint", "pawprint.fill", "leaf.fill",
-    "person.3",
-    "figure.walk", "star.slash", "star.slash.fill", "folder.badge.minus", "person.3.circle.fill",
-  ])
+  @Test(
+    arguments: [
+      "1.circle", "9.square.fill", "heart.circle.fill", "heart.square", "dollarsign.circle.fill",
+      "ellipsis.circle",
+      "rectangle", "rectangle.fill", "crown", "crown.fill", "pawprint", "pawprint.fill", "leaf.fill",
+      "person.3",
+      "figure.walk", "star.slash", "star.slash.fill", "folder.badge.minus", "person.3.circle.fill",
+    ] + DrawnSymbols.moreStrokes.keys.sorted())
   func `symbols that there are no icons of are drawn, or made of others`(name: String) throws {
     let host = TestHost(Image(systemName: name).font(.system(size: 30)))
     for content in contents(host) {

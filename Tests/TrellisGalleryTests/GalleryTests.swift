@@ -41,6 +41,14 @@ struct GalleryTests {
     Issue.record("\(topic.rawValue): \(difference.pixels) pixels differ; in red: \(file)")
   }
 
+  @Test(arguments: [Topic.animations, .transitions])
+  func `a page of what stands still on its way wants no frame`(topic: Topic) {
+    let window = ViewGraph(
+      root: topic.page, size: CGSize(width: 560, height: 600), measurer: PangoTextMeasurer())
+    for frame in 0..<10 { _ = window.update(at: .seconds(frame) / 60) }
+    #expect(window.nextDeadline == nil)
+  }
+
   /// How many of a page's 5,250 squares of eight by eight pixels may differ by more than 40 of 255 in the mean.
   ///
   /// Other programs put glyphs and edges on parts of a pixel, which a mean forgives, and a missing thing it doesn't. Poppler

@@ -82,7 +82,7 @@ import TrellisTesting
     return greatest
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 13, 24, 38, 59] as [UInt64])
   func `nothing jumps that a spring carries`(seed: UInt64) async {
     var way: CGFloat = 0
     for number in 0..<15 {

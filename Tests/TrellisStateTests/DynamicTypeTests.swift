@@ -114,4 +114,18 @@ import TrellisTesting
     #expect(faces(Text("a").fontWidth(Font.Width(.nan)).fontWidth(.condensed)) == ["13"])
     #expect(faces(Text("a").fontWidth(Font.Width(1e9))) == ["13 width 200"])
   }
+
+  @Test func `a secondary text is three quarters as large, where that is enabled`() {
+    #expect(faces(Text("a").font(.system(size: 20)).textScale(.secondary)) == ["15"])
+    #expect(faces(Text("a").font(.system(size: 20)).textScale(.secondary, isEnabled: false)) == ["20"])
+    #expect(faces(VStack { Text("a") }.font(.system(size: 20)).textScale(.secondary)) == ["15"])
+    #expect(
+      faces(VStack { Text("a").textScale(.default) }.font(.system(size: 20)).textScale(.secondary)) == ["20"])
+    let enabled = VStack { Text("a") }.font(.system(size: 20)).textScale(.default, isEnabled: false)
+    #expect(faces(enabled.textScale(.secondary)) == ["15"])
+    #expect(
+      faces(Text("a").font(.system(size: 20)) + Text("b").font(.system(size: 20)).textScale(.secondary)) == [
+        "20", "15",
+      ])
+  }
 }

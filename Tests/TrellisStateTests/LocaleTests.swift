@@ -25,6 +25,16 @@ import TrellisTesting
     try body(try #require(Bundle(url: folder)))
   }
 
+  @Test func `small integers have the locale's digits, too`() {
+    for _ in 0..<2 {
+      #expect(
+        shown(Text("\(7) \(42) \(999) \(1000) \(-5) \(UInt8(8))"), in: "en_US") == ["7 42 999 1,000 -5 8"])
+      #expect(shown(Text("\(7) \(42)"), in: "ar_EG") == ["٧ ٤٢"])
+      #expect(shown(Text("\(7)"), in: "en_US@numbers=deva") == ["७"])
+    }
+    #expect(shown(Text("\(UInt64.max)"), in: "en_US") == ["18,446,744,073,709,551,615"])
+  }
+
   @Test func `formats follow the environment's locale`() {
     let number = 1_234_567
     #expect(shown(Text(number, format: .number), in: "de_DE") == ["1.234.567"])

@@ -124,6 +124,7 @@ private struct Halt: CustomAnimation {
   let part: Double
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    value.scaled(by: part)
+    context.stillUntil = .infinity
+    return value.scaled(by: part)
   }
 }

@@ -7,6 +7,7 @@ public struct ContentTransition: Equatable, Sendable {
     case identity, opacity, interpolate
     case numericText(countsDown: Bool)
     case numericValue(Double)
+    case symbol(SymbolEffectConfiguration, SymbolEffectOptions)
   }
 
   let kind: Kind
@@ -44,6 +45,7 @@ public struct ContentTransition: Equatable, Sendable {
     case .interpolate: { TextChange.interpolated($0, $1, $2) ?? FadedContent.fade($0, $1, $2) }
     case .numericText(let countsDown):
       { TextChange.rolled($0, $1, $2, countsDown: countsDown) ?? FadedContent.fade($0, $1, $2) }
+    case .symbol(let effect, _): { SymbolReplacement.replaced($0, $1, $2, by: effect) }
     case .numericValue: { TextChange.rolled($0, $1, $2, countsDown: false) ?? FadedContent.fade($0, $1, $2) }
     }
   }

@@ -69,7 +69,7 @@ private final class PressContender: Contender {
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  override var isAboutResting: Bool { true }
+  override var isPress: Bool { true }
 
   override func take(_ sample: PointerSample) -> Reaction {
     switch sample.phase {

@@ -11,7 +11,9 @@ nonisolated enum DrawnSymbols {
       return SymbolOutline([SymbolOutline.Part(path: path.strokedPath(line(1)), isEvenOdd: false)])
     }
     // A line has no inside: filled it is as it is.
-    guard let data = strokes[plain], let path = SVGPathData.path(data) else { return nil }
+    guard let data = strokes[plain] ?? moreStrokes[plain], let path = SVGPathData.path(data) else {
+      return nil
+    }
     return SymbolOutline([SymbolOutline.Part(path: path.strokedPath(line(1.5)), isEvenOdd: false)])
   }
 

@@ -36,16 +36,16 @@ extension Image: PrimitiveView {
       }
       let isRedacted = inputs.environment.value(\.isRedacted, named: "isRedacted")
       let item = inputs.graph.declare(DisplayItem.self, name: "Image", kind: .displayList)
+      var motion = ImageMotion(of: item, inputs)
       inputs.graph.define(item) {
         if isRedacted.wrappedValue {
           let bounds = inputs.position.bounds
           return .redacted(
             id: item.erased.rawValue, frame: bounds, [bounds], context.resolved(ForegroundStyle()))
         }
-        var drawn = resolved.wrappedValue.item(
-          id: item.erased.rawValue, frame: inputs.shownBounds(of: item),
-          resolvedStyle: resolvedStyle.wrappedValue,
-          levels: levels.wrappedValue)
+        var drawn = motion.shown(
+          resolved.wrappedValue, frame: inputs.shownBounds(of: item), resolvedStyle.wrappedValue,
+          levels.wrappedValue)
         let meaning = view.wrappedValue.accessibility
         if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
         return drawn
@@ -81,6 +81,7 @@ extension Image: PrimitiveView {
       let name = Symbols.name(plainName, with: symbols.variants)
       var resolved = Symbols.resolved(image, name, font ?? fontAround(), symbols.scale)
       resolved.painting.mode = image.symbolMode ?? symbols.mode
+      resolved.effects = symbols.effects
       if resolved.painting.mode == .multicolor
         || resolved.painting.mode == nil && image.renderingMode == .original
       {

@@ -28,6 +28,8 @@ nonisolated struct ResolvedImage: Equatable {
   var isTemplate: Bool
   /// How a symbol's parts are painted.
   var painting = SymbolPainting()
+  /// What happens to a symbol.
+  var effects: [SymbolEffectRequest] = []
 
   /// What its size depends on.
   struct Measures: Equatable {
@@ -66,10 +68,12 @@ nonisolated struct ResolvedImage: Equatable {
 extension ResolvedImage {
   /// The drawing in a frame; `look` is what templates are painted with.
   ///
-  /// `levels` are the styles of what stands back in a symbol, where it has styles of its own.
-  func item(id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?, levels: [ResolvedStyle] = [])
-    -> DisplayItem
-  {
+  /// `levels` are the styles of what stands back in a symbol, where it has styles of its own; `posed` are its figures, where effects
+  /// have them stand otherwise.
+  func item(
+    id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?, levels: [ResolvedStyle] = [],
+    posed: PosedFigures? = nil
+  ) -> DisplayItem {
     let bounds = CGRect(origin: .zero, size: frame.size)
     let nothing = DisplayItem.Content.list(DisplayList())
     let content: DisplayItem.Content
@@ -78,7 +82,7 @@ extension ResolvedImage {
     case .awaited: content = .fill(RGBAColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.25))
     case .unknownSymbol: content = resolvedStyle.map { .unknownSymbol(in: bounds, $0) } ?? nothing
     case .symbol(let symbol):
-      content = self.content(of: symbol, in: bounds, resolvedStyle, levels)
+      content = self.content(of: symbol, in: bounds, resolvedStyle, levels, posed)
     case .picture(let picture):
       content =
         source(of: picture, in: frame.size).map { self.content(of: $0, in: bounds, resolvedStyle) } ?? nothing
@@ -90,18 +94,19 @@ extension ResolvedImage {
   ///
   /// A symbol has no parts that keep their size, and isn't repeated: whatever the resizing, it is stretched.
   private func content(
-    of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?, _ levels: [ResolvedStyle]
+    of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?, _ levels: [ResolvedStyle],
+    _ posed: PosedFigures?
   ) -> DisplayItem.Content {
     let style = resolvedStyle.flatMap { isTemplate ? $0 : nil }
     let paint = style?.paint(over: bounds) ?? .color(.black)
     let paints =
       painting.colors.isEmpty
       ? [paint] + levels.map { $0.paint(over: bounds) } : painting.colors.map(Paint.color)
-    let items = symbol.items(in: bounds, naturalSize: size, paints, value: painting.value)
+    let items = symbol.items(in: bounds, naturalSize: size, paints, value: painting.value, posed: posed)
     var isOpaque = false
     if case .color(let color) = paint { isOpaque = color.opacity >= 1 }
     // Thicker lines overlap what they are around, which is painted once all the same.
-    if symbol.stroke > 0, !isOpaque, paints.count == 1, painting.value == nil {
+    if symbol.stroke > 0, !isOpaque, paints.count == 1, painting.value == nil, posed == nil {
       let shapes = symbol.items(in: bounds, naturalSize: size, [.color(.black)])
       let colors = style.map { DisplayItem.Content.painted($0, in: bounds) } ?? .fill(RGBAColor.black)
       return .effect(

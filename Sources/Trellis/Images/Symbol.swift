@@ -23,32 +23,42 @@ nonisolated final class Symbol: Sendable {
 
   /// The shapes in a rectangle in which it is as high as its square, stretched where it isn't as wide as it would be there.
   ///
-  /// With several paints, what stands back is painted with the later ones; with a value, what it doesn't reach is faint.
-  func items(in frame: CGRect, naturalSize size: CGSize, _ paints: [Paint], value: Double? = nil)
-    -> [DisplayItem]
-  {
+  /// With several paints, what stands back is painted with the later ones; with a value, what it doesn't reach is faint; with posed
+  /// figures, each stands in its pose.
+  func items(
+    in frame: CGRect, naturalSize size: CGSize, _ paints: [Paint], value: Double? = nil,
+    posed: PosedFigures? = nil
+  ) -> [DisplayItem] {
     guard size.width > 0, size.height > 0 else { return [] }
     let scale = CGSize(
       width: frame.width / size.width * size.height / box, height: frame.height / box)
     let transform = CGAffineTransform(
       a: scale.width, b: 0, c: 0, d: scale.height,
       tx: frame.midX - bounds.midX * scale.width, ty: frame.minY + stroke / 2 * scale.height)
-    var contents: [ShapeContent] = []
-    for (part, isOff) in parts(isPalette: paints.count > 1, value) {
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    var items: [DisplayItem] = []
+    for (index, (part, isOff)) in parts(isPalette: paints.count > 1, value, posed).enumerated() {
       var paint = paints[min(part.level, paints.count - 1)]
       if isOff { paint = paint.opacity(Symbol.offOpacity) ?? paint }
       let path = part.path.applying(transform)
-      contents.append(
-        ShapeContent(path: path, style: .fill(FillStyle(eoFill: part.isEvenOdd)), paint: paint))
+      var styles = [ShapeContent.Style.fill(FillStyle(eoFill: part.isEvenOdd))]
       if stroke > 0 {
-        let width = stroke * min(scale.width, scale.height)
-        contents.append(ShapeContent(path: path, style: .stroke(StrokeStyle(lineWidth: width)), paint: paint))
+        styles.append(.stroke(StrokeStyle(lineWidth: stroke * min(scale.width, scale.height))))
       }
+      var drawn = styles.enumerated().map { number, style in
+        DisplayItem(
+          id: UInt64(items.count + number), frame: bounds,
+          content: .shape(ShapeContent(path: path, style: style, paint: paint)))
+      }
+      if let pose = posed?.pose(ofPart: index), pose != .rest {
+        let figure = DisplayItem(
+          id: UInt64(items.count), frame: bounds, content: .list(DisplayList(drawn)))
+        let box = path.boundingRect
+        drawn = [pose.applied(to: figure, about: CGPoint(x: box.midX, y: box.midY), height: frame.height)]
+      }
+      items += drawn
     }
-    return contents.enumerated().map { number, content in
-      DisplayItem(
-        id: UInt64(number), frame: CGRect(origin: .zero, size: frame.size), content: .shape(content))
-    }
+    return items
   }
 }
 
@@ -56,9 +66,12 @@ extension Symbol {
   /// How opaque parts are that a value doesn't reach.
   ///
   /// Source: ours.
-  fileprivate static var offOpacity: Double { 0.3 }
+  static var offOpacity: Double { 0.3 }
 
-  fileprivate func parts(isPalette: Bool, _ value: Double?) -> [(part: SymbolOutline.Part, isOff: Bool)] {
+  fileprivate func parts(
+    isPalette: Bool, _ value: Double?, _ posed: PosedFigures?
+  ) -> [(part: SymbolOutline.Part, isOff: Bool)] {
+    if let posed { return posed.figures.parts.map { ($0, false) } }
     if let value { return SymbolLayers(outline).variable(value, named: name) }
     guard isPalette else { return outline.parts.map { ($0, false) } }
     let palette = outline.palette.isEmpty ? SymbolLayers(outline).palette(named: name) : outline.palette

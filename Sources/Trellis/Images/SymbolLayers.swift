@@ -47,13 +47,18 @@ nonisolated struct SymbolLayers {
   ///
   /// Of a symbol of several things, such as `speaker.wave.3`, the largest is always on; of the others the smaller come first.
   func variable(_ value: Double, named name: String) -> [(part: SymbolOutline.Part, isOff: Bool)] {
-    let words = name.split(separator: ".").filter { !SymbolLayers.variants.contains(String($0)) }
-    let main =
-      words.count > 1 ? figures.indices.max { figures[$0].area < figures[$1].area } : nil
-    let steps = figures.indices.filter { $0 != main }.sorted { figures[$0].area < figures[$1].area }
+    let steps = order(named: name).steps
     let shown = Int((min(max(0, value), 1) * Double(steps.count)).rounded(.up))
     let off = Set(steps.dropFirst(shown))
     return figures.indices.map { (figures[$0].part, off.contains($0)) }
+  }
+
+  /// The thing itself in a symbol of several things, and the other figures, the smaller first.
+  func order(named name: String) -> (main: Int?, steps: [Int]) {
+    let words = name.split(separator: ".").filter { !SymbolLayers.variants.contains(String($0)) }
+    let main =
+      words.count > 1 ? figures.indices.max { figures[$0].area < figures[$1].area } : nil
+    return (main, figures.indices.filter { $0 != main }.sorted { figures[$0].area < figures[$1].area })
   }
 
   private static let variants: Set<String> = ["fill", "circle", "square", "rectangle", "slash"]

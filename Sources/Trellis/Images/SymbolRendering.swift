@@ -79,6 +79,8 @@ nonisolated struct SymbolEnvironment: Hashable {
   var scale = Image.Scale.medium
   var mode: SymbolRenderingMode?
   var variants = SymbolVariants.none
+  /// What happens to them, what the outermost modifier wants first.
+  var effects: [SymbolEffectRequest] = []
 }
 
 extension EnvironmentValues {

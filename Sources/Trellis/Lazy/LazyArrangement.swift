@@ -7,7 +7,7 @@ import TrellisLayout
 ///
 /// A stack's lines are of one view. What is learned of lengths on the way counts in the next round of the same update.
 @MainActor
-final class LazyArrangement {
+final class LazyArrangement: LazySpans {
   /// A view and where it stands.
   struct Placed: Equatable {
     let child: LazyChild
@@ -27,6 +27,9 @@ final class LazyArrangement {
     let size: CGSize
     /// What is seen of it along its axis, in points from its start.
     let seen: ClosedRange<CGFloat>
+    /// Which views of sections stay in sight as long as something of their sections is seen, and where that is.
+    var pinned: PinnedScrollableViews = []
+    var pinRange: ClosedRange<CGFloat> = 0...0
     /// Whether there is a scroll view that can make up for what estimates were wrong by.
     let canShift: Bool
   }
@@ -66,6 +69,8 @@ final class LazyArrangement {
   private var lines = LazyLines(LazyElements([]), width: 1)
   /// The first line that was seen last, by its first view, and where it stood: it stays there when estimates change.
   private var anchor: (id: LazyElements.ID, start: CGFloat)?
+  /// Where the lines begin that were laid out last.
+  private var starts: [Int: CGFloat] = [:]
 
   init(_ children: LazyChildren, ask: @escaping (LayoutComputer, ProposedViewSize) -> CGSize) {
     self.children = children
@@ -82,6 +87,7 @@ final class LazyArrangement {
       return Answer()
     }
     var measured = measure(question)
+    if list.isProvisional { return provisional(measured, question, needed: first) }
     let (oldStart, begin) = (measured.first?.start ?? 0, measured.first?.line ?? 0)
     lengths.note(measured.map { ($0.line, $0.id, $0.length) })
     gaps.note(measured.compactMap { each in each.gap.map { (each.line, each.id, $0) } })
@@ -100,17 +106,99 @@ final class LazyArrangement {
     }
     let seen = measured.filter { question.sees(from: $0.start, length: $0.length) }
     anchor = seen.first.map { ($0.id, $0.start + answer.shift) }
-    answer.placed = seen.flatMap { line in
-      line.views.map { child, cell in
-        let computer = child.outputs.layoutComputer.wrappedValue
-        return Placed(
-          child: child,
-          placement: question.layout.placement(computer, in: cell, at: line.start, length: line.length))
-      }
-    }
+    starts = Dictionary(uniqueKeysWithValues: measured.map { ($0.line, $0.start + answer.shift) })
+    let pinned = pinnedLines(question, seen: seen, measured: measured)
+    let shown = seen.filter { line in !pinned.contains { $0.line == line.line } } + pinned
+    answer.placed = shown.flatMap { placed($0, question) }
     children.show(answer.placed.map(\.child), needed: first, of: list)
     for each in answer.placed { each.child.placement = each.placement }
     return answer
+  }
+
+  /// Where a view's line begins and how long it is, as far as that is known; nil where the view isn't in it.
+  func span(of id: LazyElements.ID) -> (start: CGFloat, length: CGFloat)? {
+    guard let index = list?.index(of: id) else { return nil }
+    let line = lines.line(of: index)
+    return (starts[line] ?? start(of: line), lengths[line] ?? lengths.mean)
+  }
+
+  /// The first views of the lines in a part of the whole, and of the next ones on both sides.
+  func spans(in range: ClosedRange<CGFloat>) -> [(id: LazyElements.ID, start: CGFloat, length: CGFloat)] {
+    guard let list, lines.count > 0 else { return [] }
+    var all: [(id: LazyElements.ID, start: CGFloat, length: CGFloat)] = []
+    for line in max(0, line(at: range.lowerBound) - 1)..<lines.count {
+      let start = starts[line] ?? start(of: line)
+      all.append((list.id(at: lines.views(in: line).lowerBound), start, lengths[line] ?? lengths.mean))
+      if start > range.upperBound { break }
+    }
+    return all
+  }
+
+  /// Has a view's line stay where it is known to begin when others around it are measured.
+  func pin(_ id: LazyElements.ID) {
+    guard let list, let index = list.index(of: id) else { return }
+    let line = lines.line(of: index)
+    anchor = (list.id(at: lines.views(in: line).first!), starts[line] ?? start(of: line))
+  }
+
+  /// What is there as long as rows have to be counted anew: nothing is learned from it.
+  private func provisional(_ measured: [Measured], _ question: Question, needed: LazyChild?) -> Answer {
+    var answer = Answer()
+    answer.placed = measured.flatMap { line in placed(line, question) }
+    children.show(answer.placed.map(\.child), needed: needed, of: question.list)
+    return answer
+  }
+
+  private func placed(_ line: Measured, _ question: Question) -> [Placed] {
+    line.views.map { child, cell in
+      let computer = child.outputs.layoutComputer.wrappedValue
+      return Placed(
+        child: child,
+        placement: question.layout.placement(computer, in: cell, at: line.start, length: line.length))
+    }
+  }
+
+  /// The lines of headers and footers that stay in sight, where they stand; they are drawn in front of the others.
+  private func pinnedLines(_ question: Question, seen: [Measured], measured: [Measured]) -> [Measured] {
+    var pinned: [Measured] = []
+    if question.pinned.contains(.sectionHeaders),
+      let first = seen.first(where: { $0.end > question.pinRange.lowerBound }),
+      let header = lines.lines(of: .header, ofSectionAt: first.line)
+    {
+      let next = lines.section(at: first.line).upperBound
+      let end = measured.first { $0.line == next }?.start ?? .infinity
+      pinned += stacked(header, question, measured) { own, length in
+        min(max(own ?? -.infinity, question.pinRange.lowerBound), end - length)
+      }
+    }
+    if question.pinned.contains(.sectionFooters),
+      let last = seen.last(where: { $0.start < question.pinRange.upperBound }),
+      let footer = lines.lines(of: .footer, ofSectionAt: last.line)
+    {
+      let begin = lines.section(at: last.line).lowerBound
+      let start = measured.first { $0.line == begin }?.start ?? -.infinity
+      pinned += stacked(footer, question, measured) { own, length in
+        max(min(own ?? .infinity, question.pinRange.upperBound - length), start)
+      }
+    }
+    return pinned
+  }
+
+  /// Lines one behind the other, from where a closure says, by where they would stand and how long they are.
+  private func stacked(
+    _ range: Range<Int>, _ question: Question, _ measured: [Measured],
+    start: (_ own: CGFloat?, _ length: CGFloat) -> CGFloat
+  ) -> [Measured] {
+    var all = range.map { line in
+      measured.first { $0.line == line } ?? measure(line, at: 0, question)
+    }
+    let own = measured.first { $0.line == range.lowerBound }?.start
+    var place = start(own, all.map(\.length).reduce(0, +))
+    for index in all.indices {
+      all[index].start = place
+      place = all[index].end
+    }
+    return all
   }
 
   /// Where a line begins, as far as that is known.
@@ -124,6 +212,7 @@ final class LazyArrangement {
     guard isOtherList || newAcross != across || layout != self.layout else { return }
     let isSameLayout = newAcross == across && layout == self.layout
     if isOtherList { anchor = nil }
+    starts = [:]
     if !isSameLayout {
       let (cells, length) = layout.cells(across: newAcross)
       let start = layout.start(of: length, across: newAcross)

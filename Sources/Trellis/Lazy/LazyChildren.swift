@@ -106,6 +106,8 @@ final class LazyChildren {
   private var shown: [UInt64] = []
   /// Those that are no longer in the list and are drawn all the same, the first that left first.
   private var departed: [LazyChild] = []
+  /// Where those stood that came back while they left, until it is noted how they move.
+  private var returned: [UInt64: Placement] = [:]
   /// The list of which views were shown last.
   private var lastList: LazyElements?
   /// How often the views that are shown became others.
@@ -149,6 +151,7 @@ final class LazyChildren {
     for child in departed where ids.contains(child.element.id) {
       inputs.turnRound(child.element, as: child, from: child.departure?.goal)
       child.departure = nil
+      returned[child.element.id] = child.placement
     }
     departed.removeAll { ids.contains($0.element.id) }
     let known = Set(departed.map(\.element.id) + ids)
@@ -179,11 +182,13 @@ final class LazyChildren {
 
   /// Sends those that are still shown from where they stood to where they stand, where the update is animated.
   func noteMoves(from old: [UInt64: Placement]?, to new: [UInt64: Placement]) {
+    defer { returned = [:] }
     guard let old, let transaction = inputs.animatingTransaction else { return }
+    let motions = inputs.context.motions
     for (id, placement) in new {
-      guard let before = old[id], let child = children[id] else { continue }
-      inputs.context.motions.move(
-        child, from: before.frame.origin, to: placement.frame.origin, transaction)
+      guard let before = old[id] ?? returned[id], let child = children[id] else { continue }
+      motions.move(child, from: before.frame.origin, to: placement.frame.origin, transaction)
+      motions.resize(child, from: before.frame.size, to: placement.frame.size, transaction)
     }
   }
 

@@ -49,19 +49,21 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a grid; `spacing` is between rows, in points, and nil is 8.
   ///
   /// No columns count as one.
-  /// Headers and footers of sections scroll with their sections: SwiftUI's `pinnedViews` isn't there.
+  /// Those views of sections that are pinned stay in sight as long as something of their section is seen.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -76,19 +78,21 @@ public nonisolated struct LazyHGrid<Content: View>: View {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a grid; `spacing` is between columns, in points, and nil is 8.
   ///
   /// No rows count as one.
-  /// Headers and footers of sections scroll with their sections: SwiftUI's `pinnedViews` isn't there.
+  /// Those views of sections that are pinned stay in sight as long as something of their section is seen.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.rows = rows
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }

@@ -9,6 +9,7 @@ struct LazyLines {
     var line: Int
     var count: Int
     var width: Int
+    let role: LazyElements.SectionRole
 
     var lineCount: Int { (count + width - 1) / width }
   }
@@ -27,7 +28,7 @@ struct LazyLines {
         runs[runs.count - 1].count += part.count
       } else {
         let line = runs.last.map { $0.line + $0.lineCount } ?? 0
-        runs.append(Run(index: index, line: line, count: part.count, width: own))
+        runs.append(Run(index: index, line: line, count: part.count, width: own, role: part.role))
       }
       last = part.role
       index += part.count
@@ -46,6 +47,30 @@ struct LazyLines {
   /// Whether what is in a line takes all of it.
   func isWhole(_ line: Int, of width: Int) -> Bool {
     width > 1 && runs[runs.lastIndex(by: { $0.line <= line })].width == 1
+  }
+
+  /// The header's lines, or the footer's, of the section that a line is in; nil where it is in none, or that has none.
+  func lines(of part: LazyElements.SectionRole.Part, ofSectionAt line: Int) -> Range<Int>? {
+    let here = runs.lastIndex(by: { $0.line <= line })
+    let section = runs[here].role.section
+    guard section != 0 else { return nil }
+    let step = part == .header ? -1 : 1
+    var index = here
+    while runs.indices.contains(index), runs[index].role.section == section {
+      if runs[index].role.part == part { return runs[index].line..<runs[index].line + runs[index].lineCount }
+      index += step
+    }
+    return nil
+  }
+
+  /// The lines of the section that a line is in.
+  func section(at line: Int) -> Range<Int> {
+    let here = runs.lastIndex(by: { $0.line <= line })
+    let section = runs[here].role.section
+    var (first, last) = (here, here)
+    while first > 0, runs[first - 1].role.section == section { first -= 1 }
+    while last + 1 < runs.count, runs[last + 1].role.section == section { last += 1 }
+    return runs[first].line..<runs[last].line + runs[last].lineCount
   }
 
   /// The line that the view at a position is in.

@@ -8,7 +8,7 @@ import TrellisLayout
 struct LazySight {
   private let axis: Axis
   private let position: ViewPosition
-  private let direction: Attribute<LayoutDirection>
+  let direction: Attribute<LayoutDirection>
 
   /// Creates what tells what is seen of the stack at the inputs' position.
   init(axis: Axis, _ inputs: ViewInputs) {
@@ -25,18 +25,25 @@ struct LazySight {
   }
 
   /// What is seen, in points from the stack's start; reading it in a rule makes the rule depend on where the stack is.
-  var range: ClosedRange<CGFloat> {
+  var range: ClosedRange<CGFloat> { range(of: \.seen) }
+
+  /// The same without what is behind the margins and in the safe area: where pinned views are.
+  var pinRange: ClosedRange<CGFloat> { range(of: \.clear) }
+
+  private func range(of part: KeyPath<Viewport, CGRect>) -> ClosedRange<CGFloat> {
     var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
-    func limit(_ origin: CGPoint, _ size: CGSize) {
-      low = max(low, -origin[axis])
-      high = min(high, size[axis] - origin[axis])
+    func limit(_ origin: CGPoint, _ seen: CGRect) {
+      low = max(low, seen.origin[axis] - origin[axis])
+      high = min(high, seen.origin[axis] + seen.size[axis] - origin[axis])
     }
     var viewport = viewport
     if viewport == nil {
-      limit(position.origin(inSpaceNamed: nil), position.surroundings.windowSize.wrappedValue)
+      limit(
+        position.origin(inSpaceNamed: nil),
+        CGRect(origin: .zero, size: position.surroundings.windowSize.wrappedValue))
     }
     while let here = viewport {
-      if here.scrolls(along: axis) { limit(position.origin(in: here.position), here.size) }
+      if here.scrolls(along: axis) { limit(position.origin(in: here.position), here[keyPath: part]) }
       viewport = here.outer
     }
     if high < low { high = low }

@@ -11,6 +11,7 @@ protocol LazyStackView: PrimitiveView {
   /// The layout; messages call the view by the name.
   func layout(named name: String) -> LazyStackLayout
   var spacing: CGFloat? { get }
+  var pinnedViews: PinnedScrollableViews { get }
   var content: Content { get }
 }
 
@@ -40,11 +41,14 @@ extension LazyStackView {
         }
       }
       var inner = inputs
+      let targets = inner.takeTargetLayout()
       inner.stackAxis = .fixed(axis)
       inner.listsLazily = true
       let list = Trellis.makeList(view.part("content", as: Content.self), inner)
       let elements = graph.rule(name: "\(name).content", kind: .viewList) { LazyElements(list.lazyParts) }
-      return makeLazyStack(named: name, axis: axis, layout: layout, elements: elements, inputs)
+      let pinned = graph.rule(name: "\(name).pinnedViews", kind: .view) { view.read { $0.pinnedViews } }
+      return makeLazyStack(
+        named: name, axis: axis, layout: layout, elements: elements, targets: targets, pinned: pinned, inputs)
     }
   }
 }
@@ -62,7 +66,7 @@ extension LazyStackView {
 @MainActor
 private func makeLazyStack(
   named name: String, axis: Axis, layout: Attribute<LazyStackLayout>, elements: Attribute<LazyElements>,
-  _ inputs: ViewInputs
+  targets: ScrollTargetLayout?, pinned: Attribute<PinnedScrollableViews>, _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph
   let placements = graph.declare([UInt64: Placement].self, name: name, kind: .placements)
@@ -81,20 +85,26 @@ private func makeLazyStack(
   let arrangement = LazyArrangement(children) { computer, proposal in
     computer.within(container) { computer.sizeThatFits(proposal) }
   }
+  inputs[ScrollTargetsKey.self]?.add(arrangement, along: axis, direction: seen.direction, at: position)
+  targets?.connect(position, arrangement)
   let arranged = graph.rule(name: name, kind: .children) {
     let computer = computer.wrappedValue as! LazyStackComputer
     let size = position.size
     let answer = computer.within(container) {
-      arrangement.layOut(
-        LazyArrangement.Question(
-          list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
-          seen: seen.range, canShift: seen.viewport != nil))
+      var question = LazyArrangement.Question(
+        list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
+        seen: seen.range, canShift: seen.viewport != nil)
+      question.pinned = pinned.wrappedValue
+      if !question.pinned.isEmpty { question.pinRange = seen.pinRange }
+      return arrangement.layOut(question)
     }
     let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
     if news != nil || answer.shift != 0 {
+      let viewport = seen.viewport
+      viewport?.expectNews()
       inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
         if let news, estimate.exists { estimate.wrappedValue = news }
-        if answer.shift != 0 { seen.viewport?.shift(along: axis, by: answer.shift) }
+        viewport?.takeNews(along: axis, shift: answer.shift)
       }
     }
     return answer.placed

@@ -13,8 +13,9 @@ public import TrellisLayout
 /// that were, and where all are equally high it is exact. When an estimate before what is seen turns out wrong, the scroll
 /// view is scrolled by as much, so that nothing that is seen moves.
 ///
-/// The rows of a `ForEach` aren't built to be counted where each stands for the same number of views by its type. Where a
-/// row is an `if` or an `AnyView`, all rows are built; put it into a stack of its own to avoid that.
+/// The rows of a `ForEach` aren't built to be counted where each stands for the same number of views by its type, or for a few:
+/// a row with an `if`, or an `AnyView`, counts as one until it is built. Where a row is a `Section` or has a `ForEach` in it, all
+/// rows are built, but not their views.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/lazyvstack and, for the sizes, the estimates and what
 /// becomes of state, developer.apple.com/videos/play/wwdc2026/321; recorded, LC-S2. After how many changes state is given
@@ -25,16 +26,19 @@ public nonisolated struct LazyVStack<Content: View>: View {
 
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a column; `spacing` is in points, and nil is what the views prefer: 8, and 0 between texts.
   ///
-  /// Headers and footers of sections scroll with their sections: SwiftUI's `pinnedViews` isn't there.
+  /// Those views of sections that are pinned stay in sight as long as something of their section is seen.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -52,16 +56,35 @@ public nonisolated struct LazyHStack<Content: View>: View {
 
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a row; `spacing` is in points, and nil is what the views prefer: 8.
   ///
-  /// Headers and footers of sections scroll with their sections: SwiftUI's `pinnedViews` isn't there.
+  /// Those views of sections that are pinned stay in sight as long as something of their section is seen.
   public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
+}
+
+/// Views of sections that stay in sight as long as something of their sections is seen.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/pinnedscrollableviews.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// A bit for each kind.
+  public let rawValue: UInt32
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Headers, at the start of what is seen.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// Footers, at its end.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

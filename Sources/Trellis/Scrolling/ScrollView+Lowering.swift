@@ -8,15 +8,22 @@ extension ScrollView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let (graph, position) = (inputs.graph, inputs.position)
+      let settings = inputs[ScrollSettingsKey.self]
       let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.read { $0.axes } }
-      let viewport = Viewport(axes: axes, inputs)
+      let margins = graph.rule(name: "ScrollView.margins", kind: .layout) {
+        settings.margins.reduce(into: EdgeInsets()) { $1(&$0) }
+      }
+      let viewport = Viewport(axes: axes, margins: margins, inputs)
       let outer = position.surroundings.containerSize
       position.inside = position.surroundings.changing(
         containerSize: graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
-          ScrollLayout.containerSize(position.geometry.wrappedValue.proposal, in: outer.wrappedValue)
+          ScrollLayout.containerSize(
+            position.geometry.wrappedValue.proposal, in: outer.wrappedValue, margins: margins.wrappedValue)
         }, viewport: viewport)
       var inner = inputs
       inner.stackAxis = .fixed(.vertical)
+      // What is said of this scroll view isn't said of those in it.
+      inner[ScrollSettingsKey.self] = ScrollSettings()
       let content = ViewList.single(inner) { inputs in
         let room = inputs.position
         viewport.room = room
@@ -27,9 +34,17 @@ extension ScrollView: PrimitiveView {
         return outputs.drawing(makeScrolled(outputs, in: room, viewport, inputs))
       }
       let outputs = makeContainer(
-        named: "ScrollView", layout: { ScrollLayout(axes: axes.wrappedValue) }, content: content, inputs)
-      return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, inputs)).responding(
-        viewport, graph)
+        named: "ScrollView",
+        layout: {
+          ScrollLayout(
+            axes: axes.wrappedValue, margins: margins.wrappedValue,
+            alignment: settings.anchors[.alignment]?())
+        }, content: content, inputs)
+      let isShown = graph.rule(name: "ScrollView.showsIndicators", kind: .view) {
+        view.read { $0.showsIndicators }
+      }
+      return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, showingBars: isShown, inputs))
+        .responding(viewport, graph)
     }
   }
 
@@ -46,18 +61,30 @@ extension ScrollView: PrimitiveView {
     return item
   }
 
-  /// Builds what is seen of the content: nothing beyond the scroll view's bounds.
+  /// Builds what is seen of the content, nothing beyond the scroll view's bounds and the safe area that they reach into, and of the bars.
   @MainActor private static func makeWindow(
-    on content: Attribute<DisplayItem>, _ viewport: Viewport, _ inputs: ViewInputs
+    on content: Attribute<DisplayItem>, _ viewport: Viewport, showingBars isShown: Attribute<Bool>,
+    _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     viewport.join(inputs, named: "ScrollView.viewport")
+    let bars = Axis.allCases.map { ScrollBar(along: $0, of: viewport, isShown: isShown, inputs) }
+    for bar in bars { bar.join(inputs, named: "ScrollView.bar") }
     let number = viewport.number
+    let marks = inputs.graph.rule(name: "ScrollView.bars", kind: .displayList) {
+      bars.compactMap { $0.item() }
+    }
     return inputs.graph.rule(name: "ScrollView", kind: .displayList) {
       var item = content.wrappedValue
       guard case .list(let list) = item.content else { return item }
-      let bounds = CGRect(origin: .zero, size: item.frame.size)
-      item.content = .effect(.clip(Path(bounds), FillStyle()), list)
-      item.semantics = Semantics(responder: number, hitRegion: .frame)
+      let marks = marks.wrappedValue
+      let all = marks.isEmpty ? list : DisplayList(list.items + marks)
+      let seen = viewport.seen
+      item.content =
+        viewport.settings.showsBeyondBounds?() == true
+        ? .list(all) : .effect(.clip(Path(seen), FillStyle()), all)
+      item.semantics = Semantics(
+        responder: number,
+        hitRegion: seen.size == item.frame.size ? .frame : .shape(Path(seen), isEOFilled: false))
       return item
     }
   }

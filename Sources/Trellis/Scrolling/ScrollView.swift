@@ -2,7 +2,8 @@ public import TrellisLayout
 
 /// Room for views that are larger than it along one axis or both.
 ///
-/// Several views stand in a column. It takes what is proposed along its axes and is as large as its content across.
+/// It is scrolled by wheels, by fingers (with momentum, and beyond its ends, from where it comes back), by the arrow, page, home and end
+/// keys, by its bars and by the program (``ScrollViewReader``, ``View/scrollPosition(_:anchor:)``). Several views stand in a column. It takes what is proposed along its axes and is as large as its content across.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/scrollview.
 public nonisolated struct ScrollView<Content: View>: View {
@@ -14,8 +15,6 @@ public nonisolated struct ScrollView<Content: View>: View {
   /// The axes along which the views may be larger than the room.
   public var axes: Axis.Set
   /// Whether it is shown how far the views are scrolled.
-  ///
-  /// It changes nothing yet: indicators aren't drawn.
   public var showsIndicators: Bool
 
   /// Creates room for views that may be larger than it along some axes.
@@ -26,7 +25,7 @@ public nonisolated struct ScrollView<Content: View>: View {
   /// Creates room for views that may be larger than it along some axes, and says whether indicators show how far they are
   /// scrolled.
   ///
-  /// Indicators aren't drawn yet, whatever is said.
+  /// They are shown while the views move and a second longer; see ``View/scrollIndicators(_:axes:)``.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:).
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)

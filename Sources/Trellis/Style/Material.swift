@@ -1,8 +1,14 @@
-/// A layer that what lies behind shows through: the window's background colour, more or less opaque.
+import Foundation
+import TrellisDisplayList
+
+/// A layer that what lies behind shows through, out of focus: under the window's background colour, more or less opaque.
 ///
-/// What lies behind isn't out of focus, as it is on Apple's platforms.
+/// Behind is whatever was drawn before in the window or the picture; at its edges the colours there go on. In what is itself blurred or
+/// seen from the side, and for parts of a text that have a style of their own, only the colour shows. In a file of SVG or PDF what a
+/// material covers is pixels, and what lies in front of it isn't.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/material, but for the blur; how opaque each is is ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/material; how far out of focus, how much more colourful and how
+/// opaque each is is ours.
 public nonisolated struct Material: PrimitiveStyle, Hashable {
   private let opacity: Double
 
@@ -23,8 +29,15 @@ public nonisolated struct Material: PrimitiveStyle, Hashable {
   /// The material of bars.
   public static let bar = Material(opacity: 0.85)
 
+  /// How far what lies behind is out of focus: the bell curve's standard deviation, in points.
+  private static let radius: CGFloat = 20
+  /// How much more colourful it is.
+  private static let saturation = 1.8
+
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    .color(SystemColor.windowBackground.value(in: context.colorScheme)).opacity(opacity)
+    var tint = SystemColor.windowBackground.value(in: context.colorScheme)
+    tint.opacity *= opacity
+    return .backdrop(Backdrop(radius: Self.radius, saturation: Self.saturation, tint: tint), opacity: 1)
   }
 }
 

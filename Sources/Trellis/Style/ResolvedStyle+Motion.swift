@@ -42,6 +42,9 @@ nonisolated struct StyleVector: VectorArithmetic {
           [$0.x, $0.y]
         }
       }
+    case .backdrop(let backdrop, let opacity):
+      colors = [ColorVector(backdrop.tint)]
+      numbers = [backdrop.radius, backdrop.saturation * 128, opacity * 128]
     case .tiles, .placed, .blended, .shadowed: break
     }
   }
@@ -95,6 +98,11 @@ extension ResolvedStyle {
       for index in mesh.vertices.indices { mesh.vertices[index].color = vector.colors[index].color }
       mesh.background = vector.colors[mesh.vertices.count].color
       return .mesh(mesh)
+    case .backdrop:
+      let (radius, saturation) = (vector.numbers[0], vector.numbers[1] / 128)
+      return .backdrop(
+        Backdrop(radius: radius, saturation: saturation, tint: vector.colors[0].color),
+        opacity: vector.numbers[2] / 128)
     case .tiles, .placed: return self
     case .blended(let mode, let inner): return .blended(mode, inner.with(vector))
     case .shadowed(let shadow, let isInner, let inner):

@@ -13,6 +13,8 @@ nonisolated indirect enum ResolvedStyle: Equatable, Sendable {
   case tiles(ImageSource, part: CGRect, scale: CGFloat)
   /// A paint that lies where it lies, whatever is painted with it.
   case placed(Paint)
+  /// What lies behind, out of focus, as far as so much of an opacity covers it.
+  case backdrop(Backdrop, opacity: Double)
   case blended(BlendMode, ResolvedStyle)
   case shadowed(Shadow, isInner: Bool, ResolvedStyle)
 
@@ -45,6 +47,7 @@ extension ResolvedStyle {
         mesh.mapPoints { CGPoint(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height) })
     case .tiles(let image, _, let scale): return .tiles(image, origin: rect.origin, scale: scale)
     case .placed(let paint): return paint
+    case .backdrop(_, let opacity): return .color(RGBAColor.black.opacity(opacity))
     case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle):
       return resolvedStyle.paint(over: rect)
     }
@@ -66,6 +69,7 @@ extension ResolvedStyle {
     case .mesh(let mesh): return .mesh(mesh.mapColors { $0.opacity(factor) })
     case .tiles: return self
     case .placed(let paint): return .placed(paint.opacity(factor) ?? paint)
+    case .backdrop(let backdrop, let opacity): return .backdrop(backdrop, opacity: opacity * factor)
     case .blended(let mode, let resolvedStyle): return .blended(mode, resolvedStyle.opacity(factor))
     case .shadowed(let shadow, let isInner, let resolvedStyle):
       return .shadowed(shadow, isInner: isInner, resolvedStyle.opacity(factor))
@@ -75,7 +79,7 @@ extension ResolvedStyle {
   /// The colour, gradient or picture, without what happens to what is painted with it.
   nonisolated var base: ResolvedStyle {
     switch self {
-    case .color, .gradient, .mesh, .tiles, .placed: self
+    case .color, .gradient, .mesh, .tiles, .placed, .backdrop: self
     case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle): resolvedStyle.base
     }
   }
@@ -84,6 +88,7 @@ extension ResolvedStyle {
   nonisolated var effects: [StyleEffect] {
     switch self {
     case .color, .gradient, .mesh, .tiles, .placed: []
+    case .backdrop(let backdrop, _): [.effect(.backdrop(backdrop))]
     case .blended(let mode, let resolvedStyle): resolvedStyle.effects + [.effect(.blend(mode))]
     case .shadowed(let shadow, isInner: true, let resolvedStyle):
       resolvedStyle.effects + [.innerShadow(shadow)]
@@ -98,14 +103,14 @@ extension ResolvedStyle {
   nonisolated var isSpread: Bool {
     switch base {
     case .gradient, .mesh, .tiles: true
-    case .color, .placed, .blended, .shadowed: false
+    case .color, .placed, .backdrop, .blended, .shadowed: false
     }
   }
 
   /// The style moved by a distance, where it lies in a place.
   nonisolated func moved(dx: CGFloat, dy: CGFloat) -> ResolvedStyle {
     switch self {
-    case .color, .gradient, .mesh, .tiles: self
+    case .color, .gradient, .mesh, .tiles, .backdrop: self
     case .placed(let paint): .placed(paint.moved(dx: dx, dy: dy))
     case .blended(let mode, let resolvedStyle): .blended(mode, resolvedStyle.moved(dx: dx, dy: dy))
     case .shadowed(let shadow, let isInner, let resolvedStyle):

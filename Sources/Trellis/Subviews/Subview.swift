@@ -25,7 +25,7 @@ public nonisolated struct Subview: View, Identifiable {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/subviewscollection.
 public nonisolated struct SubviewsCollection: View, RandomAccessCollection {
-  let subviews: [Subview]
+  var subviews: [Subview]
 
   /// The position of the first view.
   public var startIndex: Int { 0 }

@@ -55,16 +55,17 @@ extension ForEachSubviewCollection: ListedData {
 
 extension ViewInputs {
   /// The inputs of a list that is looked at before it is built.
-  fileprivate var listing: ViewInputs {
+  var listing: ViewInputs {
     var inputs = standing(alone: nil)
     inputs.listsLazily = false
+    inputs.marksSections = false
     return inputs
   }
 }
 
 extension ViewList {
   /// The list's views as somebody may put them elsewhere; reading them in a rule makes it depend on the list.
-  @MainActor fileprivate func subviews(in inputs: ViewInputs) -> [Subview] {
+  @MainActor func subviews(in inputs: ViewInputs) -> [Subview] {
     elements.map { element in
       var values = element.traits.layoutValues?[ContainerValuesTrait.self] ?? ContainerValues()
       values.viewTag = element.traits.tag?.wrappedValue

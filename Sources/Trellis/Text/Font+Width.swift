@@ -4,7 +4,8 @@ extension Font {
   /// How wide the letters are.
   ///
   /// Few families have faces of several widths: of those at hand, DejaVu Sans and DejaVu Serif have a condensed one, and
-  /// Inter, which plain text is set in, has only its standard width. Where a face is missing the nearest is taken.
+  /// Inter, which plain text is set in, has only its standard width. Where a face is missing, the letters of the nearest are made
+  /// narrower or wider, with the strokes that go down; pictures such as emoji stay as they are.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/font/width; ours: which width on CSS's scale a value
   /// asks for (see ``init(_:)``).
@@ -28,7 +29,7 @@ extension Font {
     /// Wider than the standard one.
     public static let expanded = Width(0.2)
 
-    /// The width in percent of the normal one, on CSS's scale.
+    /// The width in percent of the normal one, on CSS's scale; fonts have one of its nine steps, the nearest.
     var percent: Double {
       value.isNaN ? 100 : min(max(100 + 125 * Double(value), 50), 200)
     }

@@ -123,7 +123,7 @@ extension Font {
     return font
   }
 
-  /// The font with letters of another width; of a family's faces, the nearest is taken.
+  /// The font with letters of another width: those of the family's nearest face, made narrower or wider where it has none of that width.
   public func width(_ width: Width) -> Font {
     var font = self
     font.width = width

@@ -144,8 +144,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
     /// Adds an integer with the locale's separators.
     public mutating func appendInterpolation(_ value: some BinaryInteger) {
-      append(
-        [Text.Part(content: .value(LocalizedValue(value, format: IntegerFormatStyle())))], specifier: "%lld")
+      append([Text.Part(content: .value(LocalizedValue(value)))], specifier: "%lld")
     }
 
     /// Adds a number with six digits behind the point.

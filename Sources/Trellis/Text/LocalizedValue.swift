@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A value that is spelled in a locale that is known later.
 ///
@@ -6,6 +7,10 @@ import Foundation
 /// says so.
 nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
   private let spelling: any Spelling
+
+  private init(spelling: any Spelling) {
+    self.spelling = spelling
+  }
 
   /// A value that a format style spells as a string.
   init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -24,6 +29,16 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
   /// A number with six digits behind the point.
   init(_ number: Double) {
     spelling = Plain(number: number)
+  }
+
+  /// A whole number with the locale's separators.
+  init(_ number: some BinaryInteger) {
+    guard let whole = Int(exactly: number) else {
+      self.init(number, format: IntegerFormatStyle())
+      return
+    }
+    // Small enough to stand where the value does: a row of a table has one or more.
+    self.init(spelling: Whole(number: whole))
   }
 
   /// What is shown in a locale.
@@ -75,4 +90,34 @@ private nonisolated struct Plain: Spelling {
   func string(in locale: Locale) -> String? { spelled(in: locale) }
 
   private func spelled(in locale: Locale) -> String { String(format: "%lf", locale: locale, number) }
+}
+
+private nonisolated struct Whole: Spelling {
+  let number: Int
+
+  func pieces(in locale: Locale) -> [Text.Piece] {
+    [Text.Piece(string: spelled(in: locale), styling: TextStyling())]
+  }
+
+  func string(in locale: Locale) -> String? { spelled(in: locale) }
+
+  private func spelled(in locale: Locale) -> String {
+    // Nothing stands between so few digits.
+    if (0..<1000).contains(number), PlainDigits.areUsed(in: locale) { return String(number) }
+    return IntegerFormatStyle<Int>(locale: locale).format(number)
+  }
+}
+
+/// Whether a locale writes numbers with the digits that Swift writes them with; formatters take long to say so.
+private enum PlainDigits {
+  private static let last = Mutex<(locale: Locale, areUsed: Bool)?>(nil)
+
+  static func areUsed(in locale: Locale) -> Bool {
+    last.withLock { last in
+      if let last, last.locale == locale { return last.areUsed }
+      let all = IntegerFormatStyle<Int>(locale: locale).grouping(.never).format(1_234_567_890)
+      last = (locale, all == "1234567890")
+      return all == "1234567890"
+    }
+  }
 }

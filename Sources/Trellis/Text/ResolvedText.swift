@@ -101,6 +101,7 @@ extension ResolvedStyle {
     case .gradient(let stops, _): stops.first?.color ?? .clear
     case .mesh(let mesh), .placed(.mesh(let mesh)): mesh.vertices.first?.color ?? mesh.background
     case .tiles, .placed(.tiles): .clear
+    case .backdrop(let backdrop, _): backdrop.tint
     case .placed(.color(let color)): color
     case .placed(.gradient(let gradient)): gradient.stops.first?.color ?? .clear
     case .blended(_, let resolvedStyle), .shadowed(_, _, let resolvedStyle): resolvedStyle.nearestColor

@@ -15,20 +15,26 @@ extension Text: PrimitiveView {
       }
       let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
       let fade = ContentFade(of: item, inputs) {
-        inputs.environment.value(\.contentTransition, named: "contentTransition").wrappedValue.change
+        $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
+      // Of the inputs only what is needed: a rule keeps it for as long as there is the text.
+      let position = inputs.position
+      let (scope, context, node) = (inputs.environment, inputs.context, inputs[FocusNodeKey.self])
       // A text that nobody can do anything with has no responder.
       var interaction: TextInteraction?
       let subgraph = inputs.graph.currentSubgraph
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
-        let view = inputs.position.geometry.wrappedValue
+        let view = position.geometry.wrappedValue
         let layout = text.prepared.layout(width: view.proposal.width, height: view.proposal.height)
         var drawn = text.item(
           id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
         if text.isSelectable || !text.links.isEmpty {
           let answering =
-            interaction ?? inputs.graph.within(subgraph) { TextInteraction(resolved, inputs) }
+            interaction
+            ?? context.graph.within(subgraph) {
+              TextInteraction(resolved, scope, context, at: position, in: node)
+            }
           interaction = answering
           drawn = answering.drawn(drawn)
         }

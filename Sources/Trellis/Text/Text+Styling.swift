@@ -11,7 +11,7 @@ extension Text {
   /// The text in a kind of face; nil is the font's own.
   public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = .some(design) } }
 
-  /// The text with letters of a width, where its family has such; nil is the font's own.
+  /// The text with letters of a width; nil is the font's own.
   public func fontWidth(_ width: Font.Width?) -> Text { styled { $0.width = .some(width) } }
 
   /// The text in a colour; nil is the primary colour, whatever the environment says.

@@ -34,7 +34,34 @@ public nonisolated struct Text: View, Hashable, Sendable {
     }
 
     var content: Content
-    var styling = TextStyling()
+    /// What is said of how it looks, in a place of its own: of most parts that is nothing, and there are many of them.
+    private var said: Said?
+
+    init(content: Content, styling: TextStyling? = nil) {
+      self.content = content
+      said = styling.flatMap(Said.init)
+    }
+
+    /// What is said of how it looks.
+    var styling: TextStyling { said?.styling ?? TextStyling() }
+
+    /// Whether nothing is said of how it looks.
+    var isPlain: Bool { said == nil }
+
+    private final class Said: Hashable, Sendable {
+      let styling: TextStyling
+
+      init?(_ styling: TextStyling) {
+        if styling.isEmpty { return nil }
+        self.styling = styling
+      }
+
+      static func == (first: Said, second: Said) -> Bool {
+        first === second || first.styling == second.styling
+      }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(styling) }
+    }
   }
 
   private var content: Content
@@ -80,7 +107,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
   }
 
   init(parts: [Part]) {
-    if parts.count == 1, parts[0].styling.isEmpty, case .string(let string) = parts[0].content {
+    if parts.count == 1, parts[0].isPlain, case .string(let string) = parts[0].content {
       content = .plain(string)
     } else {
       content = parts.isEmpty ? .plain("") : .parts(parts)
@@ -159,7 +186,7 @@ extension Text.Part {
 
   /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
   func string(in locale: Locale) -> String? {
-    guard styling.isEmpty else { return nil }
+    guard isPlain else { return nil }
     switch content {
     case .string(let string): return string
     case .key(let key, let table): return key.string(from: table, in: locale)
@@ -177,7 +204,7 @@ extension Text.Part {
       case .value(let value): value.pieces(in: locale)
       case .timed: [Text.Piece(string: string(in: locale) ?? "", styling: TextStyling())]
       }
-    if styling.isEmpty { return pieces }
+    if isPlain { return pieces }
     return pieces.map { Text.Piece(string: $0.string, styling: $0.styling.within(styling)) }
   }
 }

@@ -16,8 +16,7 @@ extension View {
     environment(\.text.styling.design, .some(design))
   }
 
-  /// Sets how wide the letters of the texts in the view are, where their families have such faces; nil leaves the fonts'
-  /// own.
+  /// Sets how wide the letters of the texts in the view are; nil leaves the fonts' own.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
     environment(\.text.styling.width, .some(width))
   }

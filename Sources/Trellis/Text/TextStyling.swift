@@ -13,6 +13,7 @@ nonisolated struct TextStyling: Hashable, Sendable {
   var isItalic: Bool?
   var isMonospaced: Bool?
   var hasMonospacedDigits: Bool?
+  var scale: Text.Scale?
   var kerning: CGFloat?
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
@@ -44,7 +45,7 @@ nonisolated struct TextStyling: Hashable, Sendable {
       isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
       isMonospaced: isMonospaced ?? outer.isMonospaced,
       hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
-      kerning: kerning ?? outer.kerning,
+      scale: scale ?? outer.scale, kerning: kerning ?? outer.kerning,
       tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
       underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
       style: style ?? outer.style, link: link ?? outer.link, image: image ?? outer.image)
@@ -96,6 +97,7 @@ extension TextStyling {
     if let width = width ?? nil { request.width = width.percent }
     if isMonospaced == true { request.design = .monospaced }
     if hasMonospacedDigits == true { request.hasMonospacedDigits = true }
+    if let scale { request.size *= scale.factor }
     return request
   }
 }

@@ -50,14 +50,25 @@ struct BlurPlan {
     seen: PixelRect
   ) {
     (self.mapping, self.kind) = (mapping, kind)
-    var factor = 1
-    while sigma / CGFloat(factor) >= 16 { factor *= 2 }
-    self.factor = factor
-    fineSigma = sigma / CGFloat(factor)
-    reach = (Int(px_blur_reach(fineSigma)) + (factor > 1 ? 1 : 0)) * factor
+    (factor, fineSigma, reach) = Self.cells(sigma: sigma)
     ink = mapping.pixels(of: list.inkBounds)
     let margin = min(reach, Self.sourceReach)
     world = ink.intersection(full.grown(by: margin).union(seen))
+  }
+
+  /// A plan for what lies behind something: all that there is in a picture's pixels.
+  init(backdrop sigma: CGFloat, world: PixelRect) {
+    mapping = PixelMapping(scale: 1)
+    kind = .opaque
+    (factor, fineSigma, reach) = Self.cells(sigma: sigma)
+    (ink, self.world) = (world, world)
+  }
+
+  private static func cells(sigma: CGFloat) -> (factor: Int, fineSigma: CGFloat, reach: Int) {
+    var factor = 1
+    while sigma / CGFloat(factor) >= 16 { factor *= 2 }
+    let fineSigma = sigma / CGFloat(factor)
+    return (factor, fineSigma, (Int(px_blur_reach(fineSigma)) + (factor > 1 ? 1 : 0)) * factor)
   }
 
   /// The pixels that count for some others.

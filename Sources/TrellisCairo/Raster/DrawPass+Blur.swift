@@ -35,7 +35,8 @@ extension DrawPass {
       return apply(.group, to: list, at: mapping, ink: ink, on: layer)
     }
     let (dx, dy) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
-    let isPicture = list.ink.blends || list.ink.hasShadow
+    // A picture for the shadow knows nothing of what lies behind it.
+    let isPicture = (list.ink.blends || list.ink.hasShadow) && !list.ink.hasBackdrop
     let visible = ink.intersection(layer.clipBounds)
     let blurred = blurred(
       list, .shadow, shadow.radius, at: mapping, full: ink.intersection(layer.world).moved(-dx, -dy),
@@ -49,7 +50,7 @@ extension DrawPass {
       }
       if let content = blurred.content { layer.paint(content, at: blurred.x, blurred.y) }
     }
-    if !isPicture { draw(list, at: mapping, on: layer) }
+    if !isPicture { apply(.group, to: list, at: mapping, ink: ink, on: layer) }
   }
 
   /// Draws a list out of focus.
@@ -125,17 +126,7 @@ extension DrawPass {
     guard !source.isEmpty else { return (nil, kept) }
     if isExtended { made.extend(from: source) }
     guard let fine = plan.kind == .shadow ? made.alpha : made else { return (nil, kept) }
-    guard factor > 1 else {
-      fine.blur(plan.fineSigma)
-      return (fine, kept)
-    }
     cells = cells.union(bounds.cells(of: factor))
-    guard let coarse = Surface(fine.format, cells), let result = Surface(fine.format, output) else {
-      return (nil, kept)
-    }
-    fine.shrink(into: coarse, by: factor)
-    coarse.blur(plan.fineSigma)
-    coarse.enlarge(into: result, by: factor)
-    return (result, kept)
+    return (fine.blurred(by: plan, cells: cells, output: output), kept)
   }
 }

@@ -27,6 +27,7 @@ extension DrawPass {
         picture.apply(matrix)
         layer.paint(picture)
       }
+    case .backdrop(let backdrop): draw(list, showing: backdrop, at: mapping, ink: ink, on: layer)
     case .blend(let mode): draw(list, mode, at: mapping, ink: ink, on: layer)
     case .shadow(let shadow): draw(list, shadow, at: mapping, ink: ink, on: layer)
     case .blur(let radius, let isOpaque):
@@ -43,7 +44,10 @@ extension DrawPass {
     let bounds = ink.intersection(layer.clipBounds)
     guard !bounds.isEmpty else { return }
     let clip = layer.clip(within: bounds)
-    let made = picture(bounds, world: layer.world, clip: clip) { draw(list, at: mapping, on: $0) }
+    let behind = list.ink.hasBackdrop ? layer : nil
+    let made = picture(bounds, world: layer.world, clip: clip, behind: behind) {
+      draw(list, at: mapping, on: $0)
+    }
     guard let made else { return }
     layer.withClip(ink) { compose(layer, made) }
   }
@@ -97,7 +101,7 @@ extension DrawPass {
 }
 
 extension Surface {
-  fileprivate func apply(_ matrix: ColorTransform) {
+  func apply(_ matrix: ColorTransform) {
     withPixels {
       px_color_matrix($0, Int32(bounds.width), Int32(bounds.height), rowBytes / 4, matrix.usableNumbers)
     }

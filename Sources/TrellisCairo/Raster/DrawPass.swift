@@ -84,9 +84,9 @@ final class DrawPass {
 
   /// Calls a closure that draws on a new picture, and answers the picture; nil where there is no room for it.
   ///
-  /// `bounds` are its pixels, `clip` those that are wanted.
+  /// `bounds` are its pixels, `clip` those that are wanted; `behind` is what it will be laid on, where that shows in it.
   func picture(
-    _ bounds: PixelRect, world: PixelRect, clip: [PixelRect], _ body: (Layer) -> Void
+    _ bounds: PixelRect, world: PixelRect, clip: [PixelRect], behind: Layer? = nil, _ body: (Layer) -> Void
   ) -> Surface? {
     let bytes = bounds.area * 4
     guard pictureBytes + bytes <= Self.pictureByteLimit else {
@@ -98,7 +98,7 @@ final class DrawPass {
     guard let surface = Surface(.picture, bounds) else { return nil }
     pictureBytes += bytes
     statistics.pictures += 1
-    body(Layer(surface, world: world, clip: clip))
+    body(Layer(surface, world: world, clip: clip, behind: behind))
     pictureBytes -= bytes
     return surface
   }

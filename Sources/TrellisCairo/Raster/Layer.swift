@@ -13,15 +13,20 @@ final class Layer {
   /// Whether the highest byte of pixels isn't used.
   let isOpaque: Bool
   let surface: OpaquePointer
+  /// What the picture will be laid on, where something in it shows what lies behind; nil for the bitmap.
+  let behind: Layer?
   private(set) var context: OpaquePointer
   /// The pixels that are drawn, in rectangles that don't overlap.
   private(set) var clip: [PixelRect]
   /// A rectangle around them.
   private(set) var clipBounds: PixelRect
 
-  init(surface: OpaquePointer, bounds: PixelRect, world: PixelRect, clip: [PixelRect], isOpaque: Bool = false)
-  {
+  init(
+    surface: OpaquePointer, bounds: PixelRect, world: PixelRect, clip: [PixelRect], isOpaque: Bool = false,
+    behind: Layer? = nil
+  ) {
     self.surface = cairo_surface_reference(surface)
+    self.behind = behind
     (self.bounds, self.world, self.isOpaque) = (bounds, world, isOpaque)
     self.clip = clip
     clipBounds = clip.reduce(.empty) { $0.union($1) }
@@ -30,8 +35,8 @@ final class Layer {
   }
 
   /// A layer on a surface of its own.
-  convenience init(_ surface: Surface, world: PixelRect, clip: [PixelRect]) {
-    self.init(surface: surface.pointer, bounds: surface.bounds, world: world, clip: clip)
+  convenience init(_ surface: Surface, world: PixelRect, clip: [PixelRect], behind: Layer? = nil) {
+    self.init(surface: surface.pointer, bounds: surface.bounds, world: world, clip: clip, behind: behind)
   }
 
   deinit {

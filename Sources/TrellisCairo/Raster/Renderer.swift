@@ -42,6 +42,15 @@ public final class Renderer {
     _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat = 1, background: RGBAColor = .clear,
     damage: [CGRect]? = nil
   ) -> DrawStatistics {
+    draw(list, into: bitmap, scale: scale, background: background, damage: damage, world: .empty)
+  }
+
+  /// The same for a bitmap that is a part of a picture, whose pixels are `world`, counted from the bitmap's first.
+  @discardableResult
+  func draw(
+    _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat, background: RGBAColor = .clear,
+    damage: [CGRect]? = nil, world: PixelRect
+  ) -> DrawStatistics {
     guard scale > 0, scale.isFinite else { return DrawStatistics() }
     let bounds = PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
     let clip = (damage.map { $0.map { PixelRect($0.roundedOutward(scale: scale)) } } ?? [bounds])
@@ -49,15 +58,33 @@ public final class Renderer {
       .filter { !$0.isEmpty }
       .disjoint
     guard !clip.isEmpty else { return DrawStatistics() }
+    let world = bounds.union(world)
+    let pass = DrawPass(caches: caches, fonts: fonts)
     let layer = Layer(
-      surface: bitmap.surface, bounds: bounds, world: bounds, clip: clip, isOpaque: bitmap.isOpaque)
+      surface: bitmap.surface, bounds: bounds, world: world, clip: clip, isOpaque: bitmap.isOpaque)
+    let mapping = PixelMapping(scale: scale)
+    let pixels = BackdropNeeds.pixels(for: clip, of: list, at: mapping, world: world)
+    if pixels == clip {
+      draw(list, background, at: mapping, on: layer, pass)
+    } else {
+      // What lies behind a backdrop has to be drawn again, beyond the damage too, where the bitmap mustn't change.
+      let around = pixels.reduce(PixelRect.empty) { $0.union($1) }
+      guard let surface = Surface(.picture, around) else { return pass.statistics }
+      draw(list, background, at: mapping, on: Layer(surface, world: world, clip: pixels), pass)
+      cairo_set_operator(layer.context, CAIRO_OPERATOR_SOURCE)
+      layer.paint(surface)
+    }
+    return pass.statistics
+  }
+
+  private func draw(
+    _ list: DisplayList, _ background: RGBAColor, at mapping: PixelMapping, on layer: Layer, _ pass: DrawPass
+  ) {
     cairo_set_operator(layer.context, CAIRO_OPERATOR_SOURCE)
     cairo_set_source(layer.context, background)
     cairo_paint(layer.context)
     cairo_set_operator(layer.context, CAIRO_OPERATOR_OVER)
-    let pass = DrawPass(caches: caches, fonts: fonts)
-    pass.draw(list, at: PixelMapping(scale: scale), on: layer)
-    return pass.statistics
+    pass.draw(list, at: mapping, on: layer)
   }
 }
 

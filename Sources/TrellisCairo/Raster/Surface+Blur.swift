@@ -15,7 +15,21 @@ extension Surface {
     return mask
   }
 
-  func blur(_ sigma: CGFloat) {
+  /// The pixels out of focus: itself, or where a plan has cells of several pixels, a surface of `output` alone; nil where there is no
+  /// memory for it.
+  func blurred(by plan: BlurPlan, cells: PixelRect, output: PixelRect) -> Surface? {
+    guard plan.factor > 1 else {
+      blur(plan.fineSigma)
+      return self
+    }
+    guard let coarse = Surface(format, cells), let result = Surface(format, output) else { return nil }
+    shrink(into: coarse, by: plan.factor)
+    coarse.blur(plan.fineSigma)
+    coarse.enlarge(into: result, by: plan.factor)
+    return result
+  }
+
+  private func blur(_ sigma: CGFloat) {
     withBytes { bytes in
       _ = px_blur(bytes, Int32(bounds.width), Int32(bounds.height), rowBytes, Int32(channels), sigma)
     }

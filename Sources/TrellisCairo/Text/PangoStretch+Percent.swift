@@ -15,6 +15,7 @@ extension PangoStretch {
       self = PANGO_STRETCH_NORMAL
       return
     }
+    let percent = Swift.min(max(percent, 50), 200)
     self = PangoStretch.widths.min { abs($0.percent - percent) < abs($1.percent - percent) }!.stretch
   }
 

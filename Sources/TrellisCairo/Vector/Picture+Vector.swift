@@ -9,11 +9,12 @@ extension Picture {
   /// `size` is in points and begins at the list's origin; what lies outside is cut off. A point is a `px`. What the list
   /// leaves open shows `background`. Nothing is moved onto whole pixels, for there are none.
   ///
-  /// Shapes, linear and radial gradients, text (as the outlines of its glyphs), images, opacities, clips, masks and affine
-  /// transforms are written as such. What there are no words for is drawn by `renderer` at two pixels a point, and put in as
-  /// a picture: blurs, shadows (without what casts them), colour matrices, perspective, angular gradients, emoji, and
-  /// whatever a blend mode mixes with what lies behind, together with that, as far as it reaches; of more than 64 of these on a
-  /// page, the page.
+  /// Shapes, linear and radial gradients, text (as the outlines of its glyphs), images, opacities, clips, masks, affine
+  /// transforms and most blend modes (as CSS's `mix-blend-mode`) are written as such. What there are no words for is drawn by
+  /// `renderer` at two pixels a point, and put in as a picture: blurs, shadows (without what casts them), colour matrices,
+  /// perspective, angular gradients, emoji, and whatever one of the blend modes `sourceAtop`, `destinationOver`,
+  /// `destinationOut`, `plusDarker` and `plusLighter` mixes with what lies behind, or a material shows of it out of focus,
+  /// together with that, as far as it reaches; of more than 64 of these on a page, the page.
   ///
   /// The same list gives the same bytes each time. Throws `RenderingError.unusableSize` where a side isn't positive and
   /// finite, `RenderingError.pageTooLarge` beyond 32767 points a side, `RenderingError.outOfMemory`, and
@@ -21,7 +22,8 @@ extension Picture {
   public static func svg(
     _ list: DisplayList, size: CGSize, background: RGBAColor = .clear, using renderer: Renderer = Renderer()
   ) throws(RenderingError) -> Data {
-    SVGNames.renumbered(try vectors(list, .svg, size: size, background: background, using: renderer))
+    let file = try vectors(list, .svg, size: size, background: background, using: renderer)
+    return SVGNames.renumbered(SVGMarks.replaced(in: file))
   }
 
   /// Draws a display list as a PDF file of one page.
@@ -33,8 +35,8 @@ extension Picture {
   /// gradients, images, opacities, clips, masks, affine transforms and most blend modes are written as such. What there are
   /// no words for is drawn by `renderer` at two pixels a point, and put in as a picture, text in it included: blurs, shadows
   /// (without what casts them), colour matrices, perspective, angular gradients, emoji, and whatever one of the blend modes
-  /// `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker` and `plusLighter` mixes with what lies behind, together with
-  /// that, as far as it reaches; of more than 64 of these on a page, the page.
+  /// `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker` and `plusLighter` mixes with what lies behind, or a material
+  /// shows of it out of focus, together with that, as far as it reaches; of more than 64 of these on a page, the page.
   ///
   /// The same list gives the same bytes each time; the file's date is the first of January 2000. Throws
   /// `RenderingError.unusableSize` where a side isn't positive and finite, `RenderingError.pageTooLarge` beyond 14400 points

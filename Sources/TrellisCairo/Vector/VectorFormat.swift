@@ -32,11 +32,14 @@ enum VectorFormat {
     }
   }
 
-  /// What Cairo's surface of this format mixes colours by; nil for a mode that it has no words for.
-  func cairoOperator(_ mode: BlendMode) -> cairo_operator_t? {
+  /// Whether the format has words for a mode.
+  func says(_ mode: BlendMode) -> Bool { Self.pdfOperator(mode) != nil }
+
+  /// What Cairo's surface of a PDF mixes colours by; nil for a mode that PDF has no words for.
+  ///
+  /// Those that it has are CSS's, too.
+  static func pdfOperator(_ mode: BlendMode) -> cairo_operator_t? {
     if mode == .normal { return CAIRO_OPERATOR_OVER }
-    // Cairo 1.16 writes no blend modes into SVG.
-    guard self == .pdf else { return nil }
     switch mode {
     case .multiply: return CAIRO_OPERATOR_MULTIPLY
     case .screen: return CAIRO_OPERATOR_SCREEN

@@ -17,7 +17,7 @@ extension VectorPass {
       group(ink) {
         draw(list, at: matrix)
       } then: {
-        cairo_paint(context)
+        marked(.isolated, within: ink) { cairo_paint(context) }
       }
     case .opacity(let opacity):
       group(ink) {
@@ -34,7 +34,7 @@ extension VectorPass {
     case .clip(let path, let style):
       cairo_save(context)
       clip(to: path, style, at: matrix)
-      draw(list, at: matrix)
+      apply(.group, to: list, at: matrix, ink: ink)
       cairo_restore(context)
     case .mask(let mask):
       if mask.mixes(beyond: format) { return embed(effect, list, at: matrix, within: ink) }
@@ -53,11 +53,13 @@ extension VectorPass {
         draw(list, at: matrix)
       } then: {
         // The modes that the format lacks don't come here: the picture around is embedded.
-        cairo_set_operator(context, format.cairoOperator(mode) ?? CAIRO_OPERATOR_OVER)
-        cairo_paint(context)
+        if format == .pdf {
+          cairo_set_operator(context, VectorFormat.pdfOperator(mode) ?? CAIRO_OPERATOR_OVER)
+        }
+        marked(.blended(mode), within: ink) { cairo_paint(context) }
       }
     case .shadow(let shadow): draw(list, shadow, at: matrix, ink: ink)
-    case .blur, .color, .transform: embed(effect, list, at: matrix, within: ink)
+    case .blur, .backdrop, .color, .transform: embed(effect, list, at: matrix, within: ink)
     }
   }
 
@@ -67,9 +69,16 @@ extension VectorPass {
     beginGroup(within: ink)
     body()
     cairo_identity_matrix(context)
-    cairo_pop_group_to_source(context)
+    let picture = cairo_pop_group(context)
+    // Without the clip around it: browsers take what is clipped as a picture of its own, in which nothing is behind.
+    cairo_restore(context)
+    guard let picture else { return }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source(context, picture)
     compose()
     cairo_restore(context)
+    cairo_pattern_destroy(picture)
   }
 
   /// Begins a picture of its own within a rectangle of the page.
@@ -104,7 +113,7 @@ extension VectorPass {
   }
 
   /// Draws only within an outline from now on.
-  private func clip(to path: Path, _ style: FillStyle, at matrix: CGAffineTransform) {
+  func clip(to path: Path, _ style: FillStyle, at matrix: CGAffineTransform) {
     cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_new_path(context)
     cairo_identity_matrix(context)
@@ -130,8 +139,8 @@ extension Effect {
   fileprivate func isolates(_ list: DisplayList) -> Bool {
     switch self {
     case .transform(let transform): !transform.isAffine
-    case .clip, .each: false
-    case .opacity, .mask, .shadow, .blur, .blend, .color, .group: true
+    case .each: false
+    case .opacity, .clip, .mask, .shadow, .blur, .backdrop, .blend, .color, .group: true
     }
   }
 }

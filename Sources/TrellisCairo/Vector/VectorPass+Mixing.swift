@@ -10,7 +10,9 @@ extension VectorPass {
     let each: EachEffects
     /// What takes the space of the list that holds it to the page's.
     let matrix: CGAffineTransform
-    let ink: CGRect
+    var ink: CGRect
+    /// What it is cut off by, in the page's points, the outermost first.
+    var clips: [(path: Path, style: FillStyle)] = []
     /// What it shows with what lies behind it, where vectors can't say that.
     var mixed: Embedded?
 
@@ -23,9 +25,15 @@ extension VectorPass {
           DisplayItem(id: 0, frame: .zero, content: .effect(around.effect, around.list))
         ])
       }
-      return DisplayItem(
+      let placed = DisplayItem(
         id: 0, frame: .zero, content: .effect(.transform(ProjectionTransform(matrix)), list))
+      return clips.reversed().reduce(placed) { item, clip in
+        DisplayItem(
+          id: 0, frame: .zero, content: .effect(.clip(clip.path, clip.style), DisplayList([item])))
+      }
     }
+
+    var hasBackdrop: Bool { DisplayList([onPage]).ink.hasBackdrop }
   }
 
   /// As many pictures may be made of a page: where more mixes, all of it becomes one.
@@ -44,7 +52,9 @@ extension VectorPass {
     let mixing = things.indices.filter { DisplayList([things[$0].onPage]).mixes(beyond: format) }
     guard mixing.count <= Self.mixedLimit else { return embed(list, at: .identity, within: page) }
     for index in mixing {
-      let behind = things[0...index].filter { $0.ink.intersects(things[index].ink) }
+      // What is out of focus reaches further than what it is seen in.
+      let isSoft = things[index].hasBackdrop
+      let behind = things[0...index].filter { isSoft || $0.ink.intersects(things[index].ink) }
       things[index].mixed = picture(
         of: DisplayList(behind.map(\.onPage)), at: .identity, within: things[index].ink)
     }
@@ -56,6 +66,7 @@ extension VectorPass {
       if let mixed = thing.mixed {
         put(mixed)
       } else if !mixing.contains(index) {
+        for part in thing.clips { clip(to: part.path, part.style, at: .identity) }
         drawThing(thing.item, thing.each, at: thing.matrix, ink: thing.ink)
       }
       cairo_restore(context)
@@ -64,10 +75,35 @@ extension VectorPass {
 
   private func things(of list: DisplayList) -> [Thing] {
     var things: [Thing] = []
-    walkThings(of: list, at: .identity) { step, ink in
-      things.append(Thing(item: step.item, each: step.each, matrix: step.place, ink: ink))
-    }
+    addThings(of: list, at: .identity, clips: [], to: &things)
     return things
+  }
+
+  /// Adds what is one picture in a list; where something shows what lies behind it, what is around it and cut off with it stays by
+  /// itself.
+  private func addThings(
+    of list: DisplayList, at matrix: CGAffineTransform, clips: [(path: Path, style: FillStyle)],
+    to things: inout [Thing]
+  ) {
+    walkThings(of: list, at: matrix) { step, ink in
+      var thing = Thing(item: step.item, each: step.each, matrix: step.place, ink: ink, clips: clips)
+      if let (path, style, inner) = opens(step) {
+        let origin = step.item.frame.origin
+        let place = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(step.place)
+        addThings(of: inner, at: place, clips: clips + [(path.applying(place), style)], to: &things)
+      } else {
+        for clip in clips { thing.ink = thing.ink.intersection(clip.path.controlBounds) }
+        if !thing.ink.isNull { things.append(thing) }
+      }
+    }
+  }
+
+  /// What is cut off, and by what, where it needn't become one picture: nothing in it mixes, and something shows what lies behind.
+  private func opens(_ step: ListWalk<CGAffineTransform>.Step) -> (Path, FillStyle, DisplayList)? {
+    guard case .effect(.clip(let path, let style), let list) = step.item.content, step.each.isEmpty,
+      list.ink.hasBackdrop, !list.ink.blends, format == .pdf || !style.isEOFilled
+    else { return nil }
+    return (path, style, list)
   }
 
   /// Draws nothing in a rectangle of the page from now on.

@@ -57,7 +57,14 @@ extension VectorPass {
     let toPicture = matrix.concatenating(CGAffineTransform(translationX: -place.minX, y: -place.minY))
     let item = DisplayItem(
       id: 0, frame: .zero, content: .effect(.transform(ProjectionTransform(toPicture)), list))
-    renderer.draw(DisplayList([item]), into: bitmap, scale: density)
+    var world = PixelRect.empty
+    if list.ink.hasBackdrop {
+      // What is around counts for what is out of focus.
+      let all = page.offsetBy(dx: -place.minX, dy: -place.minY)
+      world = PixelRect(
+        holding: all.minX * density, all.minY * density, all.maxX * density, all.maxY * density)
+    }
+    renderer.draw(DisplayList([item]), into: bitmap, scale: density, world: world)
     return Embedded(bitmap: bitmap, place: place, density: density)
   }
 

@@ -110,16 +110,19 @@ extension CGAffineTransform {
 }
 
 extension DisplayList {
-  /// Whether something in the list mixes with what lies behind the list, in a way that a format has no words for.
+  /// Whether something in the list mixes with what lies behind the list, or shows it out of focus, in a way that a format has no words
+  /// for.
   func mixes(beyond format: VectorFormat) -> Bool {
     var waiting = [self]
     while let list = waiting.popLast() {
-      guard list.ink.blends else { continue }
+      guard list.ink.blends || list.ink.hasBackdrop else { continue }
       for item in list.items {
         switch item.content {
-        case .list(let list), .effect(.transform, let list), .effect(.clip, let list): waiting.append(list)
-        case .effect(.blend(let mode), _) where format.cairoOperator(mode) == nil: return true
-        case .effect(.each(.blend(let mode)), _) where format.cairoOperator(mode) == nil: return true
+        case .effect(.backdrop, _): return true
+        case .effect(let effect, let list) where effect.showsBehind && list.ink.hasBackdrop: return true
+        case .list(let list), .effect(.transform, let list): waiting.append(list)
+        case .effect(.blend(let mode), _) where !format.says(mode): return true
+        case .effect(.each(.blend(let mode)), _) where !format.says(mode): return true
         case .effect(.each, let list): waiting.append(list)
         case .effect, .fill, .shape, .text, .image: break
         }

@@ -20,6 +20,8 @@ public enum Effect: Hashable, Sendable {
   case blur(radius: CGFloat, isOpaque: Bool)
   /// The picture mixed with what lies behind it.
   case blend(BlendMode)
+  /// What lies behind, out of focus, where the picture is opaque: in place of the picture.
+  case backdrop(Backdrop)
   /// The picture in other colours.
   case color(ColorTransform)
   /// The picture as it is: what blends inside, blends with nothing outside.
@@ -90,8 +92,18 @@ extension Effect {
     case .blur(let radius, let isOpaque):
       let reach = isOpaque ? 0 : Effect.reach(ofBlur: radius)
       return bounds.insetBy(dx: -reach, dy: -reach)
-    case .blend, .color, .group: return bounds
+    case .blend, .backdrop, .color, .group: return bounds
     case .each(let each): return each.effect.bounds(of: bounds)
+    }
+  }
+
+  /// Whether something in the list can show what lies behind the effect: not in what is looked up in a picture of its own, which is
+  /// made for itself.
+  package var showsBehind: Bool {
+    switch self {
+    case .transform(let transform): transform.isAffine
+    case .blur, .backdrop: false
+    case .opacity, .clip, .mask, .shadow, .blend, .color, .group, .each: true
     }
   }
 

@@ -208,6 +208,8 @@ private func words(_ effect: Effect) -> String {
     let offset = "\(number(shadow.offset.width)) \(number(shadow.offset.height))"
     return "shadow(\(words(shadow.color)) \(number(shadow.radius)) \(offset))"
   case .blur(let radius, let isOpaque): return "blur(\(number(radius))\(isOpaque ? " opaque" : ""))"
+  case .backdrop(let backdrop):
+    return "backdrop(\(number(backdrop.radius)) \(number(backdrop.saturation)) \(words(backdrop.tint)))"
   case .blend(let mode): return "blend(\(mode.rawValue))"
   case .color(let matrix): return "color(\(matrix.numbers.map { number($0) }.joined(separator: " ")))"
   case .group: return "group"

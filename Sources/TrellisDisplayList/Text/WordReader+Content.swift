@@ -179,13 +179,16 @@ extension WordReader {
       let radius = try number()
       effect = .blur(radius: radius, isOpaque: reads("opaque"))
     case "blend": effect = .blend(try choice("blend mode", BlendMode.allCases) { $0.rawValue })
+    case "backdrop":
+      let (radius, saturation) = (try number(), try number())
+      effect = .backdrop(Backdrop(radius: radius, saturation: saturation, tint: try color()))
     case "color":
       var numbers: [Double] = []
       for _ in 0..<20 { numbers.append(try number()) }
       effect = .color(ColorTransform(numbers))
     default:
       throw Problem(
-        "“\(kind)” is no effect: opacity, clip, mask, transform, shadow, blur, blend, color, group and each are"
+        "“\(kind)” is no effect: opacity, clip, mask, transform, shadow, blur, backdrop, blend, color, group and each are"
       )
     }
     try expect(")")

@@ -16,6 +16,8 @@ final class GridCell {
   let priority: Double
   /// How much the view can change its size: asked once, for columns and rows.
   private(set) lazy var flexibility = GridFlexibility(of: subview)
+  /// What the view prefers to its neighbours: asked once, for those on all sides.
+  private(set) lazy var spacing = subview.spacing
 
   init(
     subview: LayoutSubview, row: Int, columns: Range<Int>, isInRow: Bool, anchor: UnitPoint?,
@@ -96,7 +98,7 @@ struct GridStructure {
     for (first, second) in zip(cells, cells.dropFirst()) where first.row == second.row {
       let gap = second.columns.lowerBound - 1
       gaps[gap] = max(
-        gaps[gap], first.subview.spacing.distance(to: second.subview.spacing, along: .horizontal))
+        gaps[gap], first.spacing.distance(to: second.spacing, along: .horizontal))
     }
     return gaps
   }
@@ -115,7 +117,7 @@ struct GridStructure {
         for upper in above.prefix(while: { $0.columns.lowerBound < cell.columns.upperBound }) {
           let gap = upper.row
           gaps[gap] = max(
-            gaps[gap], upper.subview.spacing.distance(to: cell.subview.spacing, along: .vertical))
+            gaps[gap], upper.spacing.distance(to: cell.spacing, along: .vertical))
         }
       }
       above = current

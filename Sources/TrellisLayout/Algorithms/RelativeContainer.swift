@@ -31,14 +31,18 @@ extension ScrollLayout: RelativeContainer {
   package func containerSize(
     _ proposal: ProposedViewSize, in outer: CGSize, of subviews: LayoutSubviews
   ) -> CGSize {
-    Self.containerSize(proposal, in: outer)
+    Self.containerSize(proposal, in: outer, margins: margins)
   }
 
-  /// What is proposed; where nothing is, the length of the container around.
-  package static func containerSize(_ proposal: ProposedViewSize, in outer: CGSize) -> CGSize {
+  /// What is proposed, without the margins; where nothing is, the length of the container around.
+  package static func containerSize(
+    _ proposal: ProposedViewSize, in outer: CGSize, margins: EdgeInsets
+  ) -> CGSize {
     var size = proposal.usable.replacingUnspecifiedDimensions(by: outer)
     for axis in Axis.allCases where !size[axis].isFinite { size[axis] = outer[axis] }
-    return size
+    return CGSize(
+      width: max(0, size.width - margins.leading - margins.trailing),
+      height: max(0, size.height - margins.top - margins.bottom))
   }
 }
 

@@ -4,14 +4,18 @@ package import Foundation
 /// what is proposed; on the other axis it is as large as its content.
 ///
 /// Content that is smaller than the scroll view begins at its start where it scrolls on one axis, and stands in the middle
-/// where it scrolls on both.
+/// where it scrolls on both, unless it is to stand elsewhere. Margins are left free around it.
 ///
-/// Source: rule 9 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
+/// Source: rule 9 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI; margins and alignment: documented,
+/// developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:) and defaultscrollanchor(_:for:).
 package struct ScrollLayout: ModifierLayout, Hashable {
   private let axes: Axis.Set
+  let margins: EdgeInsets
+  private let alignment: UnitPoint
 
-  package init(axes: Axis.Set) {
-    self.axes = axes
+  package init(axes: Axis.Set, margins: EdgeInsets = EdgeInsets(), alignment: UnitPoint? = nil) {
+    (self.axes, self.margins) = (axes, margins)
+    self.alignment = alignment ?? (axes == [.horizontal, .vertical] ? .center : .topLeading)
   }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { .standard }
@@ -19,7 +23,8 @@ package struct ScrollLayout: ModifierLayout, Hashable {
   package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
   {
     let proposal = proposal.usable
-    var size = subviews[0].sizeThatFits(contentProposal(proposal))
+    let content = subviews[0].sizeThatFits(contentProposal(proposal))
+    var size = CGSize(width: content.width + horizontally, height: content.height + vertically)
     for axis in Axis.allCases where axes.contains(axis) { size[axis] = proposal[axis] ?? size[axis] }
     return size
   }
@@ -29,16 +34,27 @@ package struct ScrollLayout: ModifierLayout, Hashable {
   ) {
     let proposal = contentProposal(proposal.usable)
     let size = subviews[0].sizeThatFits(proposal)
-    var origin = bounds.origin
-    if axes == [.horizontal, .vertical] {
-      for axis in Axis.allCases { origin[axis] += max(0, difference(bounds.size[axis], size[axis]) / 2) }
+    var origin = CGPoint(x: bounds.minX + margins.leading, y: bounds.minY + margins.top)
+    let room = CGSize(width: bounds.width - horizontally, height: bounds.height - vertically)
+    for axis in Axis.allCases where axes.contains(axis) {
+      let part = axis == .horizontal ? alignment.x : alignment.y
+      origin[axis] += max(0, difference(room[axis], size[axis]) * part)
     }
     subviews[0].place(at: origin, proposal: proposal)
   }
 
+  private var horizontally: CGFloat { margins.leading + margins.trailing }
+  private var vertically: CGFloat { margins.top + margins.bottom }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var proposal = proposal
-    for axis in Axis.allCases where axes.contains(axis) { proposal[axis] = nil }
+    for axis in Axis.allCases {
+      if axes.contains(axis) {
+        proposal[axis] = nil
+      } else if let length = proposal[axis] {
+        proposal[axis] = max(0, length - (axis == .horizontal ? horizontally : vertically))
+      }
+    }
     return proposal
   }
 }

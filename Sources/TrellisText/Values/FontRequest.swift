@@ -16,7 +16,8 @@ public struct FontRequest: Hashable, Sendable {
   public var hasMonospacedDigits: Bool
   /// How wide the letters are asked to be, in percent of the family's normal ones: `75` condensed, `125` expanded.
   ///
-  /// Of the family's faces the nearest is taken; a family with one width has that.
+  /// Of the family's faces the nearest is taken, and its letters are made narrower or wider where it has another; NaN is the normal
+  /// width.
   public var width: Double
 
   /// Creates a request.

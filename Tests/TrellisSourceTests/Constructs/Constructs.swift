@@ -20,6 +20,8 @@ final class Constructs {
     drawing(all)
     effects(all)
     behaviour(all)
+    motion(all)
+    input(all)
     return all
   }
 

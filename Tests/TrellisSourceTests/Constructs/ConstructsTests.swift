@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConstructsTests {
   @Test func `each construct is laid out and drawn`() {
     let all = Constructs.all()
-    #expect(all.count >= 330)
+    #expect(all.count >= 450)
     #expect(all.silent == [], "these draw nothing")
   }
 }

@@ -10,9 +10,14 @@ struct DelayAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    guard time < delay else { return animation.animate(value: value, time: time - delay, context: &context) }
+    guard time < delay else {
+      let offset = animation.animate(value: value, time: time - delay, context: &context)
+      context.stillUntil = context.stillUntil.map { $0 + delay }
+      return offset
+    }
     // What it does at its beginning isn't done yet: neither is it over, nor complete.
     var waiting = context
+    context.stillUntil = delay
     return animation.animate(value: value, time: 0, context: &waiting) ?? .zero
   }
 

@@ -11,7 +11,12 @@ struct LogicalCompletionAnimation: CustomAnimation {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     let offset = animation.animate(value: value, time: time, context: &context)
-    if time - context.state[Start.self].time >= duration { context.isLogicallyComplete = true }
+    let end = context.state[Start.self].time + duration
+    if time >= end {
+      context.isLogicallyComplete = true
+    } else if let still = context.stillUntil {
+      context.stillUntil = min(still, end)
+    }
     return offset
   }
 

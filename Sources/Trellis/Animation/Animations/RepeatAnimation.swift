@@ -26,6 +26,7 @@ struct RepeatAnimation: CustomAnimation {
     }
     guard let offset else { return nil }
     if inner.isLogicallyComplete, let count, pass.number + 1 >= count { context.isLogicallyComplete = true }
+    context.stillUntil = inner.stillUntil.map { $0 + pass.start }
     pass.state = inner.state
     context.state[Pass<V>.self] = pass
     return goesBack(pass) ? value - offset : offset

@@ -10,7 +10,10 @@ struct SpeedAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    animation.animate(value: value, time: time * speed, context: &context)
+    let offset = animation.animate(value: value, time: time * speed, context: &context)
+    // At no speed it never changes; backwards it isn't known.
+    context.stillUntil = speed == 0 ? .infinity : speed > 0 ? context.stillUntil.map { $0 / speed } : nil
+    return offset
   }
 
   func velocity<V: VectorArithmetic>(

@@ -42,6 +42,8 @@ final class ChildGroups {
   private(set) var list = ChildList(of: [])
   /// The children of the arrangement that was made last.
   var arranged: [Child] = []
+  /// Where those stood that came back while they left, until the next arrangement is made.
+  var returned: [ObjectIdentifier: CGRect] = [:]
   /// Those that are no longer in the list and are drawn all the same, the first that left first.
   private var departed: [Child] = []
 
@@ -131,6 +133,7 @@ final class ChildGroups {
     guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
     let child = departed.remove(at: index)
     inputs.turnRound(element, as: child.position, from: child.seat.departure?.goal)
+    returned[ObjectIdentifier(child)] = child.seat.departure?.last.frame
     child.seat.departure = nil
     return child
   }
@@ -343,8 +346,15 @@ final class SeatedPosition: ArrangedPosition {
     set { super.index = newValue }
   }
 
-  override func readSize() -> ViewSize { departure?.last.viewSize ?? super.readSize() }
-  override func readOrigin() -> CGPoint { departure?.last.frame.origin ?? super.readOrigin() }
+  override func readSize() -> ViewSize { lastPlacement?.viewSize ?? super.readSize() }
+  override func readOrigin() -> CGPoint { lastPlacement?.frame.origin ?? super.readOrigin() }
+
+  /// Where the child stood that leaves; who asks is asked again when it is arranged anew, as it is when it comes back.
+  private var lastPlacement: Placement? {
+    guard let departure else { return nil }
+    awaitArrangement()
+    return departure.last
+  }
 }
 
 extension SeatedPosition {
@@ -365,6 +375,14 @@ extension SeatedPosition {
     guard motions.isMoving(.origin(of: group)) else { return }
     // One that moves by itself as well goes both ways.
     if !motions.copy(.origin(of: group), to: .origin(of: self)) { carriers.append(group) }
+  }
+
+  /// How far from its place the child is shown that came into something that moves, and stands still in that.
+  func anchorDistance() -> CGPoint {
+    guard let anchor else { return .zero }
+    let distance = anchor.correction()
+    if !anchor.isOnItsOwn { self.anchor = nil }
+    return distance
   }
 
   /// How far from its place the child is shown as groups move that it was in.

@@ -203,11 +203,7 @@ extension Child {
     if motions.isEmpty { return outputs.drawn.moved(by: place) }
     var place = place.moved(by: motions.distance(of: position))
     if let seat = position as? SeatedPosition {
-      place = place.moved(by: seat.carriedDistance(motions))
-      if let anchor = seat.anchor {
-        place = place.moved(by: anchor.correction())
-        if !anchor.isOnItsOwn { seat.anchor = nil }
-      }
+      place = place.moved(by: seat.carriedDistance(motions)).moved(by: seat.anchorDistance())
     }
     return outputs.coming(as: position, of: { position.size }, motions).moved(by: place)
   }
@@ -216,9 +212,9 @@ extension Child {
   @MainActor fileprivate func leavingItem(_ motions: Motions) -> DisplayItem? {
     guard let departure = seat.departure else { return nil }
     let last = departure.last.frame
+    let place = last.origin.moved(by: seat.groupDistance(motions)).moved(by: seat.anchorDistance())
     return outputs.going(
-      as: position, of: element, to: departure.goal, of: last.size,
-      from: last.origin.moved(by: seat.groupDistance(motions)), motions)
+      as: position, of: element, to: departure.goal, of: last.size, from: place, motions)
   }
 }
 
@@ -300,6 +296,9 @@ class ArrangedPosition: ViewPosition {
     arrangement.withValue { $0.pointee.placements[index].frame.origin }
   }
   override var ordinal: Int { index }
+
+  /// Has the rule that calls this run again when the children are arranged anew.
+  final func awaitArrangement() { arrangement.withValue { _ in } }
 
   override func makeSize() -> Attribute<ViewSize> {
     guard isGiven else { return super.makeSize() }

@@ -80,6 +80,7 @@ func makeModified<L: Layout>(
   }
   graph.define(size) { placement().viewSize }
   let content = SolePosition(size, in: position, position.inside) { placement().frame.origin }
+  content.isOffset = L.self is OffsetLayout.Type
   let child = Child(element, at: content, inputs)
   let only = ChildList(of: [child])
   defineComputer(computer, named: name, layout: layout, SteadyComputer(), inputs) { only }

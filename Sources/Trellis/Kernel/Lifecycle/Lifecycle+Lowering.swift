@@ -163,8 +163,9 @@ extension IDModifier: PrimitiveModifier {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     return makeBranches(named: "id", inputs, step: { "id(\(String(reflecting: $0)))" }) {
       modifier.wrappedValue.id
-    } make: { _, inputs in
-      content(inputs)
+    } make: { id, inputs in
+      let list = content(inputs)
+      return inputs[ScrollTargetsKey.self]?.noting(list, as: id, inputs) ?? list
     }
   }
 }

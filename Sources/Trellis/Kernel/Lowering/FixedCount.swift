@@ -9,6 +9,10 @@ struct FixedCount {
   /// The types whose bodies are being looked into: a view that may contain its like has no fixed count.
   private var path: Set<ObjectIdentifier> = []
   private let budget = Budget()
+  /// Whether what is counted is how many views there are at most, where that can change.
+  let takesMost: Bool
+
+  private init(takingMost takesMost: Bool) { self.takesMost = takesMost }
 
   /// How many more types are looked at: types of types can grow without end.
   private final class Budget {
@@ -17,8 +21,13 @@ struct FixedCount {
 
   /// The count of a type's views; nil where it can change.
   static func of<V: View>(_ type: V.Type) -> Int? {
-    TypeRecord.of(type).fixedCount { FixedCount().count(type) }
+    TypeRecord.of(type).fixedCount { FixedCount(takingMost: false).count(type) }
   }
+
+  /// How many views a view of a type stands for at most, which are few; nil where they can be any number, or stand in sections.
+  ///
+  /// What is in an `AnyView` counts as one.
+  static func most<V: View>(_ type: V.Type) -> Int? { FixedCount(takingMost: true).count(type) }
 
   func count<V: View>(_ type: V.Type) -> Int? {
     if let primitive = TypeRecord.of(V.self).primitiveView { return primitive.fixedCount(self) }

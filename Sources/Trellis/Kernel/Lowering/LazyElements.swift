@@ -6,10 +6,13 @@ import TrellisGraph
 final class LazyElements: Equatable {
   /// What some of the views are in a section: what a grid has to know of it.
   struct SectionRole: Equatable {
+    enum Part { case header, content, footer }
+
     /// The innermost section around them; 0 outside of sections.
     var section: UInt64 = 0
-    /// Whether each of them takes a whole line: a section's header, or its footer.
-    var fillsLine = false
+    var part = Part.content
+    /// Whether each of them takes a whole line.
+    var fillsLine: Bool { part != .content }
   }
 
   /// Some of the views, one after the other.
@@ -84,7 +87,7 @@ final class LazyElements: Equatable {
     let element =
       switch part.source {
       case .views(let elements): elements[offset]
-      case .rows(let rows, _, _): rows.elements(at: offset / rows.width)[offset % rows.width]
+      case .rows(let rows, _, _): rows.element(at: rows.place(of: offset))
       }
     return part.change?(element) ?? element
   }
@@ -98,7 +101,8 @@ final class LazyElements: Equatable {
     switch part.source {
     case .views(let elements): return .view(elements[offset].id)
     case .rows(let rows, _, _):
-      return .row(ObjectIdentifier(rows), rows.number(at: offset / rows.width), offset % rows.width)
+      let place = rows.place(of: offset)
+      return .row(ObjectIdentifier(rows), rows.number(at: place.row), place.offset)
     }
   }
 
@@ -108,10 +112,15 @@ final class LazyElements: Equatable {
     case .view(let id): return positions[id]
     case .row(let owner, let number, let offset):
       guard let part = rowParts[owner], case .rows(let rows, _, _) = parts[part].source,
-        let row = rows.index(of: number)
+        let row = rows.index(of: number), let start = rows.start(of: row, having: offset)
       else { return nil }
-      return starts[part] + row * rows.width + offset
+      return starts[part] + start + offset
     }
+  }
+
+  /// Whether a row that was built since turned out to stand for another number of views.
+  @MainActor var isProvisional: Bool {
+    parts.contains { if case .rows(let rows, _, _) = $0.source { rows.isRecountDue } else { false } }
   }
 
   /// Gives up the row that a view is in, with all its state; it is built anew when it is asked for again.
@@ -163,13 +172,17 @@ extension LazyElements.Part {
   }
 }
 
-/// The rows of a `ForEach` of which each stands for the same number of views.
+/// The rows of a `ForEach`, each of which is built when one of its views is asked for.
 @MainActor
 protocol LazyRows: AnyObject {
-  /// How many views a row stands for.
-  nonisolated var width: Int { get }
-  /// The views of the row at a position, which is built where it isn't yet.
-  func elements(at index: Int) -> [ViewElement]
+  /// Which row a view is in, and which of the row's views it is.
+  func place(of index: Int) -> LazyRowCounts.Place
+  /// Where a row's views begin; nil where it has none that is so manieth.
+  func start(of row: Int, having offset: Int) -> Int?
+  /// One of a row's views; the row is built where it isn't yet.
+  func element(at place: LazyRowCounts.Place) -> ViewElement
+  /// Whether a row turned out to stand for another number of views than it was counted for.
+  var isRecountDue: Bool { get }
   /// What tells the row at a position from all others that there ever were.
   func number(at index: Int) -> Int
   /// Where the row with a number is; nil where there is none.

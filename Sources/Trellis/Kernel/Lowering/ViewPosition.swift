@@ -14,6 +14,8 @@ class ViewPosition {
   final let surroundings: Surroundings
   /// What is around the views in this one; the same unless the view changes that.
   final var inside: Surroundings
+  /// Whether it is what `offset` makes of a view's place: drawing, which goes by the modifier's own transaction, and no layout.
+  final var isOffset = false
   /// The names by which views in it know the view's coordinate space.
   private final var names: [Attribute<AnyHashable>] = []
   private final var knownSize: Attribute<ViewSize>?
@@ -106,11 +108,14 @@ class ViewPosition {
     origin { $0 === other }
   }
 
-  private final func origin(upTo isEnd: (ViewPosition) -> Bool) -> CGPoint {
+  /// Where layout puts the view in the window: what offsets add to that is left out.
+  final var laidOutOrigin: CGPoint { origin(countsOffsets: false) { _ in false } }
+
+  private final func origin(countsOffsets: Bool = true, upTo isEnd: (ViewPosition) -> Bool) -> CGPoint {
     var origin = CGPoint.zero
     var position: ViewPosition? = self
     while let here = position, !isEnd(here) {
-      let own = here.origin
+      let own = here.isOffset && !countsOffsets ? .zero : here.origin
       origin.x += own.x
       origin.y += own.y
       position = here.container

@@ -10,10 +10,10 @@ extension ViewInputs {
   /// runs in each frame as long as the value moves.
   @MainActor
   func shown<Data: VectorArithmetic>(
-    _ model: Data, _ key: Motions.Key, previous: Data?
+    _ model: Data, _ key: Motions.Key, previous: Data?, in own: Transaction? = nil
   ) -> Data {
     let motions = context.motions
-    if let previous, previous != model, let transaction = animatingTransaction {
+    if let previous, previous != model, let transaction = own ?? animatingTransaction {
       motions.move(key, by: model - previous, transaction)
     }
     guard let rest = motions.rest(key, as: Data.self, goal: model) else { return model }
@@ -69,10 +69,11 @@ final class Animated<Value: Animatable> {
     key = Motions.Key(number: inputs.context.nextElementID(), part: .value)
   }
 
-  /// What is shown where the model has a value; a rule that asks runs in each frame as long as it moves.
-  func shown(_ model: Value) -> Value {
+  /// What is shown where the model has a value, whose changes a transaction of its own may animate; a rule that asks runs in each
+  /// frame as long as it moves.
+  func shown(_ model: Value, in own: Transaction? = nil) -> Value {
     let data = model.animatableData
-    let shown = inputs.shown(data, key, previous: last)
+    let shown = inputs.shown(data, key, previous: last, in: own)
     last = data
     if shown == data { return model }
     var value = model

@@ -1,3 +1,4 @@
+public import Foundation
 public import TrellisGeometry
 
 /// What a custom animation is given beside a value and a time: what it remembers, and where it can say that it has got there.
@@ -10,6 +11,11 @@ public struct AnimationContext<Value: VectorArithmetic> {
   ///
   /// An animation that returns nil has come that far too.
   public var isLogicallyComplete = false
+  /// Until when the value stays as it is, in seconds since the animation began: no frame is drawn for it before. nil, as it is whenever
+  /// the animation is asked, is that the next frame may show another one; infinity is as long as the animation lasts.
+  ///
+  /// Source: ours. Elsewhere such an animation is asked in each frame.
+  public var stillUntil: TimeInterval?
   /// The environment of the view whose value is animated.
   public let environment: EnvironmentValues
 

@@ -27,21 +27,26 @@ extension ChildGroups {
   /// The same of children that come and go: a group whose members all go the same way goes as one, unless one of them is
   /// under way by itself.
   fileprivate func noteMoves(from old: Arrangement?, to placements: [Placement]) {
-    defer { arranged = list.members }
+    defer { (arranged, returned) = (list.members, [:]) }
     guard let old, old.placements.count == arranged.count, let transaction = inputs.animatingTransaction
     else {
       return
     }
     let motions = inputs.context.motions
-    var before: [ObjectIdentifier: CGPoint] = [:]
+    // What comes back was where it left, though it was none of those that were arranged.
+    var before = returned
     for (child, placement) in zip(arranged, old.placements) {
-      before[ObjectIdentifier(child)] = placement.frame.origin
+      before[ObjectIdentifier(child)] = placement.frame
+    }
+    for (child, placement) in zip(list.members, placements) {
+      guard let frame = before[ObjectIdentifier(child)] else { continue }
+      motions.resize(child.position, from: frame.size, to: placement.frame.size, transaction)
     }
     func move(_ range: Range<Int>) {
       for index in range {
         let child = list.members[index]
-        guard let origin = before[ObjectIdentifier(child)] else { continue }
-        motions.move(child.position, from: origin, to: placements[index].frame.origin, transaction)
+        guard let frame = before[ObjectIdentifier(child)] else { continue }
+        motions.move(child.position, from: frame.origin, to: placements[index].frame.origin, transaction)
       }
     }
     if list.groups.isEmpty { return move(list.members.indices) }
@@ -49,7 +54,7 @@ extension ChildGroups {
       let range = group.start..<(group.start + group.count)
       let ways = range.map { index in
         before[ObjectIdentifier(list.members[index])].map {
-          placements[index].frame.origin.animatableData - $0.animatableData
+          placements[index].frame.origin.animatableData - $0.origin.animatableData
         }
       }
       if let first = ways[0], ways.allSatisfy({ $0 == first }),
@@ -83,6 +88,7 @@ extension ViewInputs {
   /// An element comes into a container that was shown already, which draws it as `object`.
   @MainActor func come(_ element: ViewElement, as object: AnyObject) {
     let (way, phase) = (element.transition.insertion, element.transition.phase)
+    if element.branch?.isUnseen(in: context.stepNumber) == true { return }
     guard let transaction = transaction(of: element, way) else { return }
     context.motions.move(
       .transition(of: object), by: TransitionEffects.identity - way.reduced(reducesMotion).effects,
@@ -118,7 +124,8 @@ extension ViewOutputs {
   /// What is drawn, in its own space, of a view that may be coming.
   @MainActor func coming(as object: AnyObject, of size: () -> CGSize, _ motions: Motions) -> DisplayItem {
     guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else { return drawn }
-    return (TransitionEffects.identity + rest).applied(to: drawn, of: size())
+    let size = motions.size(of: object, of: size())
+    return (TransitionEffects.identity + rest).applied(to: drawn, of: size)
   }
 
   /// What is drawn of a view that goes from a place to an end; nil where it has arrived.
@@ -127,6 +134,7 @@ extension ViewOutputs {
     from place: CGPoint, _ motions: Motions
   ) -> DisplayItem? {
     let place = place.moved(by: motions.distance(of: object))
+    let size = motions.size(of: object, of: size)
     guard let goal else { return drawn.leaving(from: place) }
     guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else {
       // Something in it may still be on its way.

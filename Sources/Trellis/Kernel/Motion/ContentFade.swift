@@ -10,26 +10,31 @@ typealias ContentChange = @MainActor (_ old: DisplayItem, _ new: DisplayItem, _ 
 /// Source: recorded, TX-P2, for text that wraps otherwise.
 @MainActor
 struct ContentFade {
-  private let inputs: ViewInputs
+  private let place: TransactionPlace
   private let item: Attribute<DisplayItem>
 
-  /// How content becomes another one in this place; nil where it is there at once.
-  private let change: () -> ContentChange?
+  /// How content becomes another one in an environment; nil where it is there at once.
+  private let change: @MainActor (EnvironmentScope) -> ContentChange?
 
   /// Creates what changes the content of a leaf, given the attribute of its drawing; the closure says, where it counts, how.
-  init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs, change: @escaping () -> ContentChange?) {
-    (self.item, self.inputs, self.change) = (item, inputs, change)
+  init(
+    of item: Attribute<DisplayItem>, _ inputs: ViewInputs,
+    change: @escaping @MainActor (EnvironmentScope) -> ContentChange?
+  ) {
+    (self.item, place, self.change) = (item, inputs.transactionPlace, change)
   }
 
   /// What is drawn where the model has a drawing; the attribute, which asks, runs in each frame as long as it changes.
-  func shown(_ model: DisplayItem) -> DisplayItem {
-    let motions = inputs.context.motions
-    if inputs.transactionScope == nil, !inputs.context.isInTransaction, motions.isEmpty { return model }
+  ///
+  /// A transaction of its own animates it in place of the update's; where it isn't `isAnother` content, none begins.
+  func shown(_ model: DisplayItem, in own: Transaction? = nil, isAnother: Bool = true) -> DisplayItem {
+    if own == nil, place.isStill { return model }
+    let motions = place.context.motions
     let key = Motions.Key(number: item.erased.rawValue, part: .content)
     let last = motions.content(key) ?? item.cachedValue.map { FadedContent(old: nil, new: $0) }
     var fading = FadedContent(old: last?.old, new: model, change: last?.change)
-    if let last, last.new.content != model.content, let transaction = inputs.animatingTransaction,
-      let change = change()
+    if isAnother, let last, last.new.content != model.content,
+      let transaction = own ?? place.animatingTransaction, let change = change(place.environment)
     {
       fading.old = last.shown(part(key)) ?? last.new
       fading.change = change
@@ -49,7 +54,7 @@ struct ContentFade {
 
   /// How far the change has gone.
   private func part(_ key: Motions.Key) -> Double {
-    inputs.context.motions.rest(key, as: Double.self).map { min(max(1 + $0, 0), 1) } ?? 1
+    place.context.motions.rest(key, as: Double.self).map { min(max(1 + $0, 0), 1) } ?? 1
   }
 }
 

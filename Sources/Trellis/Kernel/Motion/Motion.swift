@@ -37,6 +37,7 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
 
   /// What is to be added to the model's value now; nil where the way is over.
   func rest(at now: Duration) -> Data? {
+    state.stillUntil = nil
     guard let value = animation.animate(value: interval, time: elapsed(at: now), context: &state) else {
       listeners = []
       return nil
@@ -45,6 +46,12 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
       listeners.removeAll { $0.criteria != .removed }
     }
     return value - interval
+  }
+
+  /// When what is to be added may be something else again, as far as the animation says so.
+  var nextChange: Duration? {
+    guard let time = state.stillUntil, time > 0 else { return nil }
+    return beginning + .seconds(min(time, 1e12))
   }
 
   override func copy() -> AnyMotion { Motion(self) }

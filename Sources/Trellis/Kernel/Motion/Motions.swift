@@ -16,7 +16,7 @@ final class Motions {
     /// Which of several things of the same number.
     var part: Part = .value
 
-    enum Part { case value, size, origin, content, transition }
+    enum Part { case value, size, origin, content, transition, room }
   }
 
   private let clock: FrameClock
@@ -57,7 +57,7 @@ final class Motions {
       moving[key] = nil
       return nil
     }
-    clock.waitForFrame()
+    clock.waitForFrame(at: motion.nextChange)
     motion.frame = clock.frameNumber
     return rest
   }

@@ -15,6 +15,11 @@ extension Motions.Key {
   static func transition(of object: AnyObject) -> Motions.Key {
     Motions.Key(number: UInt64(UInt(bitPattern: ObjectIdentifier(object))), part: .transition)
   }
+
+  /// The size by which an object's view comes or goes.
+  fileprivate static func room(of object: AnyObject) -> Motions.Key {
+    Motions.Key(number: UInt64(UInt(bitPattern: ObjectIdentifier(object))), part: .room)
+  }
 }
 
 extension Motions {
@@ -29,6 +34,20 @@ extension Motions {
   /// An object's view goes from one place to another.
   func move(_ object: AnyObject, from old: CGPoint, to new: CGPoint, _ transaction: Transaction) {
     move(.origin(of: object), by: new.animatableData - old.animatableData, transaction)
+  }
+
+  /// An object's view gets another size: while it comes or goes, the distances that are parts of its size go along with that.
+  func resize(_ object: AnyObject, from old: CGSize, to new: CGSize, _ transaction: Transaction) {
+    guard old != new, isMoving(.transition(of: object)) else { return }
+    move(.room(of: object), by: new.animatableData - old.animatableData, transaction)
+  }
+
+  /// The size by which an object's view comes or goes, given the model's.
+  ///
+  /// Reading it in a rule has the rule run in each frame as long as that changes.
+  func size(of object: AnyObject, of model: CGSize) -> CGSize {
+    guard let rest = rest(.room(of: object), as: CGSize.AnimatableData.self) else { return model }
+    return CGSize(width: max(model.width + rest.first, 0), height: max(model.height + rest.second, 0))
   }
 }
 

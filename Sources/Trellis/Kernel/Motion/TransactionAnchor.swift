@@ -34,12 +34,13 @@ final class TransactionAnchor {
   /// How far from where its container has it the view is shown; a rule that asks runs in each frame as long as that changes.
   func correction() -> CGPoint {
     let motions = inputs.context.motions
-    let around = inputs.position.distanceAround(motions, asShown: !hasCome)
+    let around = inputs.position.distanceAround(motions, asShown: !hasCome, countsOffsets: false)
     if hasCome, last == nil, around == .zero {
       isOnItsOwn = false
       return .zero
     }
-    let place = inputs.position.origin(inSpaceNamed: nil)
+    // An offset around is no place: it moves whatever is in it, as its own transaction has it.
+    let place = inputs.position.laidOutOrigin
     defer { last = place }
     if let last, last != place {
       var inner = inputs
@@ -63,7 +64,8 @@ extension ViewPosition {
   /// How far from where they belong all things are together that the view is in, and it itself.
   ///
   /// What has come by itself into something that moves stands still in that; with `asShown` false, the view itself is no such thing.
-  func distanceAround(_ motions: Motions, asShown: Bool = true) -> CGPoint {
+  /// Offsets may be left out, as they are no places.
+  func distanceAround(_ motions: Motions, asShown: Bool = true, countsOffsets: Bool = true) -> CGPoint {
     var sum = CGPoint.zero
     var position: ViewPosition? = motions.isEmpty ? nil : self
     while let here = position {
@@ -71,7 +73,7 @@ extension ViewPosition {
       if let anchor = seat?.anchor, asShown || here !== self {
         return sum.moved(by: motions.distance(of: anchor))
       }
-      sum = sum.moved(by: motions.distance(of: here))
+      if countsOffsets || !here.isOffset { sum = sum.moved(by: motions.distance(of: here)) }
       if let seat { sum = sum.moved(by: seat.groupDistance(motions)) }
       position = here.container
     }

@@ -26,18 +26,36 @@ extension ViewContext {
   }
 }
 
-extension ViewInputs {
-  /// The transaction of the update that runs, as it is in this place.
-  @MainActor var transaction: Transaction { context.transaction(in: transactionScope) }
+/// Where transactions are asked for: what a rule keeps that does so, for a view's inputs are large.
+struct TransactionPlace {
+  let context: ViewContext
+  let scope: TransactionScope?
+  let environment: EnvironmentScope
+
+  /// Whether everything is shown at once here, and nothing moves anywhere.
+  @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.motions.isEmpty }
 
   /// The transaction in this place, where it animates changes; nil where they are shown at once.
   @MainActor var animatingTransaction: Transaction? {
-    if transactionScope == nil, !context.isInTransaction { return nil }
-    var transaction = transaction
+    if scope == nil, !context.isInTransaction { return nil }
+    var transaction = context.transaction(in: scope)
     if transaction.animation == nil { return nil }
     transaction.environment = environment
     return transaction
   }
+}
+
+extension ViewInputs {
+  /// Where transactions of the view are asked for.
+  var transactionPlace: TransactionPlace {
+    TransactionPlace(context: context, scope: transactionScope, environment: environment)
+  }
+
+  /// The transaction of the update that runs, as it is in this place.
+  @MainActor var transaction: Transaction { context.transaction(in: transactionScope) }
+
+  /// The transaction in this place, where it animates changes; nil where they are shown at once.
+  @MainActor var animatingTransaction: Transaction? { transactionPlace.animatingTransaction }
 
   /// The inputs of what is in a modifier that changes transactions.
   @MainActor

@@ -63,8 +63,21 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private var groups: [Int: RowGroup] = [:]
   /// Whether it is in a lazy container, so that rows are built when they are asked for.
   private let isLazy: Bool
-  /// How many views a row stands for, where that follows from its type; else 0.
+  /// How many views a row of a lazy container stands for, where that follows from its type; where it can be none, one or a few, one is
+  /// what it counts until it is built; 0 where all rows have to be built to be counted.
   nonisolated let width: Int
+  /// How many views rows stand for that aren't so many, by the rows' numbers; nil where all are.
+  private var otherCounts: [Int: Int]?
+  /// How many views each row of a lazy container stands for.
+  private var counts = LazyRowCounts(rows: 0, width: 1)
+  /// What stands for rows that turned out to have no views, by their numbers, until the views are counted.
+  private var stands: [Int: ViewElement] = [:]
+  /// What ``lazyElements()`` gave last.
+  private var lastElements: LazyElements?
+  /// How often a row turned out to stand for another number of views than it counted.
+  private var recounts: Attribute<Int>?
+  private(set) var isRecountDue = false
+  private var isRecountNoted = false
   /// Tells what ``lazyElements()`` gave at a time from what it gives later.
   private var version = 0
   /// The order that the rows had last.
@@ -79,7 +92,12 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     let graph = inputs.graph
     owner = graph.currentSubgraph
     isLazy = inputs.listsLazily
-    width = isLazy ? FixedCount.of(Content.self) ?? 0 : 0
+    let fixed = isLazy ? FixedCount.of(Content.self) : 0
+    width = fixed ?? (FixedCount.most(Content.self) == nil ? 0 : 1)
+    if fixed == nil, width > 0 {
+      otherCounts = [:]
+      recounts = graph.input(name: "ForEach.counts", kind: .viewList, 0)
+    }
     content = graph.rule(name: "ForEach.content", kind: .view) {
       RowContent(make: view.withValue { $0.pointee.content })
     }
@@ -92,6 +110,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
     rows.onEnd = { [weak self] in self?.rowEnded($0) }
+    inputs[ScrollTargetsKey.self]?.add(self)
   }
 
   /// The views of all rows; rows are made for new ids and removed with theirs.
@@ -125,7 +144,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     return elements
   }
 
-  /// The views of all rows; none is made where each row stands for the same number of views.
+  /// The views of all rows; none is made where each row stands for the same number of views, or for a few.
   ///
   /// Else all are, as their views have to be counted, but not the views themselves.
   func lazyElements() -> LazyElements {
@@ -140,9 +159,36 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       rows.remove(number)
     }
     tracker.keepIDs(rows.isLeaving)
+    let isSameOrder = shown === order
     shown = order
+    let counts = countedViews()
+    if isSameOrder, counts == self.counts, let lastElements { return lastElements }
     version += 1
-    return LazyElements([.rows(self, version: version, count: order.count * width)])
+    self.counts = counts
+    stands = [:]
+    let elements = LazyElements([.rows(self, version: version, count: counts.total)])
+    lastElements = elements
+    return elements
+  }
+
+  /// Counts the views of the rows that are built; those of the others are what they were, or one.
+  private func countedViews() -> LazyRowCounts {
+    guard otherCounts != nil else { return LazyRowCounts(rows: shown.count, width: width) }
+    isRecountDue = false
+    _ = recounts!.wrappedValue
+    for number in rows.keys where !rows.isLeaving(number) {
+      let count = rows[number].elements.count
+      otherCounts![number] = count == width ? nil : count
+    }
+    var others: [(row: Int, count: Int)] = []
+    for (number, count) in otherCounts! {
+      if let row = shown.position(of: number) {
+        others.append((row, count))
+      } else {
+        otherCounts![number] = nil
+      }
+    }
+    return LazyRowCounts(rows: shown.count, width: width, except: others)
   }
 
   /// Makes rows for new ids and removes those whose ids have gone.
@@ -166,7 +212,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       let view = graph.rule(name: TypeRecord.of(Content.self).name, kind: .view) {
         content.withValue { $0.pointee.make(element.wrappedValue) }
       }
-      return Trellis.makeList(view, inputs.standing(alone: nil))
+      let list = Trellis.makeList(view, inputs.standing(alone: nil))
+      return inputs[ScrollTargetsKey.self]?.noting(list, inputs) ?? list
     }
   }
 
@@ -242,13 +289,66 @@ private final class RowBranch: Branch {
   override func write(to text: inout String) { text += "[\(rows.name(of: number) ?? "gone")]" }
 }
 
+extension ForEachRows: ScrollTargetRows {
+  func element(of id: AnyHashable) -> LazyElements.ID? {
+    guard let id = id.base as? ID, let number = tracker.number(of: id) else { return nil }
+    if width > 0 { return .row(ObjectIdentifier(self), number, 0) }
+    return rows.contains(number) ? rows[number].elements.first.map { .view($0.id) } : nil
+  }
+
+  func id(of element: LazyElements.ID) -> AnyHashable? {
+    switch element {
+    case .row(let owner, let number, _):
+      owner == ObjectIdentifier(self) ? tracker.id(of: number).map { AnyHashable($0) } : nil
+    case .view(let element):
+      rows.keys.first { rows[$0].elements.contains { $0.id == element } }
+        .flatMap { tracker.id(of: $0) }.map { AnyHashable($0) }
+    }
+  }
+}
+
 extension ForEachRows: LazyRows {
-  func elements(at index: Int) -> [ViewElement] {
-    let number = shown.number(at: index)
-    return makeRow(number).elements
+  func place(of index: Int) -> LazyRowCounts.Place { counts.place(of: index) }
+
+  func start(of row: Int, having offset: Int) -> Int? {
+    let views = counts.views(of: row)
+    return offset < views.count ? views.start : nil
+  }
+
+  func element(at place: LazyRowCounts.Place) -> ViewElement {
+    let number = shown.number(at: place.row)
+    let isNew = otherCounts != nil && !rows.contains(number)
+    let list = makeRow(number)
+    let elements = list.elements
+    let canChange = if case .fixed = list { elements.count != width } else { true }
+    if elements.count != counts.views(of: place.row).count { isRecountDue = true }
+    if let recounts, isNew && canChange || isRecountDue, !isRecountNoted {
+      isRecountNoted = true
+      // Who counts views looks at the row from now on; until it has, one that has no view stands for one without a size.
+      inputs.context.writes.performLater("ForEach: how many views a row stands for", continues: true) {
+        [self] in
+        isRecountNoted = false
+        if recounts.exists { recounts.wrappedValue += 1 }
+      }
+    }
+    return elements.count > place.offset ? elements[place.offset] : stand(for: number)
+  }
+
+  /// A view that takes no room and draws nothing.
+  private func stand(for number: Int) -> ViewElement {
+    if let known = stands[number] { return known }
+    let made = inputs.graph.within(owner) {
+      ViewList.single(inputs) { inputs in makeSingle(.fixed([]), as: .pile, inputs) }.elements[0]
+    }
+    stands[number] = made
+    return made
   }
 
   func number(at index: Int) -> Int { shown.number(at: index) }
   func index(of number: Int) -> Int? { shown.position(of: number) }
-  func release(_ number: Int) { if !rows.isLeaving(number) { rows.end(number) } }
+
+  /// A row that has no view stays: nobody would ask for it when it has one again.
+  func release(_ number: Int) {
+    if !rows.isLeaving(number), otherCounts?[number] != 0 { rows.end(number) }
+  }
 }

@@ -83,6 +83,18 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return id
   }
 
+  /// The number of the first row with an id; nil where none has it.
+  ///
+  /// Linear in the rows.
+  func number(of id: ID) -> Int? {
+    var found: Int?
+    let stride = reading.comparison.stride
+    reading.elements(of: table.data) { row in
+      found = (0..<table.order.count).first { identity.read(row + $0 * stride) == id }
+    }
+    return found.map(table.order.number)
+  }
+
   /// Numbers rows that are new, all of them.
   private func start(_ data: Data, _ identity: ElementIdentity<ID>) -> RowOrder {
     if let numbers = RowTracker.numbers(data, identity) {

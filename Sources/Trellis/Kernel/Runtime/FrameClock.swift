@@ -15,7 +15,8 @@ final class FrameClock {
   private(set) var frameNumber = 0
   /// The input that who moves reads; nil until something moves.
   private var frame: Attribute<Int>?
-  private var isFrameAwaited = false
+  /// When the first of those who wait for a frame wants it; nil where nobody waits, or where nobody will ever want it.
+  private var awaitedTime: Duration?
   private let makeFrame: () -> Attribute<Int>
   /// Who wants to be woken; those whose views have gone are left out when somebody looks.
   private var alarms: [Alarm] = []
@@ -25,11 +26,14 @@ final class FrameClock {
     (self.beginning, self.makeFrame) = (beginning, makeFrame)
   }
 
-  /// Has the rule that calls this run in the next frame.
-  func waitForFrame() {
+  /// Has the rule that calls this run in the next frame; given a time, in the first one at that time that somebody waits for.
+  ///
+  /// A time so far away that it never comes is no wish for a frame, though the rule runs in those that others wish for.
+  func waitForFrame(at time: Duration? = nil) {
     if frame == nil { frame = makeFrame() }
     _ = frame!.wrappedValue
-    isFrameAwaited = true
+    let time = time ?? now
+    if time < .seconds(1e12) { awaitedTime = min(awaitedTime ?? time, time) }
   }
 
   /// The time as a date.
@@ -49,10 +53,10 @@ final class FrameClock {
   /// Answers whether that is a frame that something waited for.
   @discardableResult
   func advance(to time: Duration) -> Bool {
-    let isFrame = time > now && isFrameAwaited
+    let isFrame = time > now && awaitedTime.map { $0 <= time } ?? false
     now = max(now, time)
     if isFrame {
-      isFrameAwaited = false
+      awaitedTime = nil
       frameNumber += 1
       frame?.wrappedValue = frameNumber
     }
@@ -66,7 +70,8 @@ final class FrameClock {
   /// It may be in the past: that is the next frame.
   var nextDeadline: Duration? {
     prune()
-    return isFrameAwaited ? now : alarms.lazy.compactMap(\.deadline).min()
+    let alarm = alarms.lazy.compactMap(\.deadline).min()
+    return [awaitedTime.map { max($0, now) }, alarm].compactMap(\.self).min()
   }
 
   fileprivate func add(_ alarm: Alarm) {

@@ -79,7 +79,7 @@ package final class ViewGraph {
     nonisolated(unsafe) weak let writes = context.writes  // it is used on the main actor alone
     graph.onMail {
       // What is set on the main actor is set in a transaction, whose update it is.
-      if Thread.isMainThread { MainActor.assumeIsolated { writes?.noteChange() } }
+      if StateWrites.isOnMainActor { MainActor.assumeIsolated { writes?.noteChange() } }
       DispatchQueue.main.async {}
     }
     var values = EnvironmentValues()

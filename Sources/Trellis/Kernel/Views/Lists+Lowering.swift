@@ -34,22 +34,24 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       Trellis.makeList(view.part("content", as: Content.self), inputs.written(1)),
       Trellis.makeList(view.part("footer", as: Footer.self), inputs.written(2)),
     ]
+    if inputs.marksSections {
+      let section = inputs.context.nextElementID()
+      let parts: [SectionMark.Part] = [.header, .content, .footer]
+      return .joined(zip(lists, parts).map { $0.marked(section, $1, inputs) }, inputs)
+    }
     guard inputs.listsLazily else { return .joined(lists, inputs) }
     let section = inputs.context.nextElementID()
     return .lazy(
       inputs.graph.rule(name: "Section", kind: .viewList) {
         LazyElements(
-          lists.enumerated().flatMap { index, list in
-            list.lazyParts.map {
-              $0.inSection(LazyElements.SectionRole(section: section, fillsLine: index != 1))
-            }
+          zip(lists, [LazyElements.SectionRole.Part.header, .content, .footer]).flatMap { list, part in
+            list.lazyParts.map { $0.inSection(LazyElements.SectionRole(section: section, part: part)) }
           })
       })
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
-    FixedCount.sum(counter.count(Parent.self), counter.count(Content.self), counter.count(Footer.self))
-  }
+  /// Lists have to know which of its views are its header and footer.
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
 
 extension EquatableView: PrimitiveView {
@@ -100,7 +102,9 @@ extension Optional: PrimitiveView where Wrapped: View {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+    counter.takesMost ? counter.count(Wrapped.self) : nil
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -118,8 +122,9 @@ extension _ConditionalContent: PrimitiveView {
 
   /// Two branches of as many views are so many, whichever is taken.
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
-    let first = counter.count(First.self)
-    return first == counter.count(Second.self) ? first : nil
+    let (first, second) = (counter.count(First.self), counter.count(Second.self))
+    if counter.takesMost { return first.flatMap { first in second.map { max(first, $0) } } }
+    return first == second ? first : nil
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }
@@ -139,7 +144,7 @@ extension AnyView: PrimitiveView {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.takesMost ? 1 : nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 
   @MainActor private static func makeContent<Content: View>(

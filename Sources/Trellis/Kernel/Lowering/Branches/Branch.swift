@@ -20,10 +20,16 @@ class Branch: IdentityPath {
   /// What ends the branch when nothing holds it any more that is drawn of it; nil as long as it is there.
   fileprivate final weak var ticket: AnimationListener?
 
+  /// In which step the branch was made.
+  private final let firstStep: Int
+  /// Whether what is in it is there at once when it comes by itself.
+  final var comesUnseen = false
+
   /// Makes a branch below the one that the inputs are in; the subgraph is made in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
     subgraph = inputs.graph.makeSubgraph(in: owner)
     transactionScope = inputs.transactionScope
+    firstStep = inputs.context.stepNumber
     let (parent, index) = inputs.identity.forBranch
     super.init(in: parent, index: index)
     branch = self
@@ -61,6 +67,17 @@ class Branch: IdentityPath {
       branch = here.outer
     }
     return true
+  }
+
+  /// Whether what came in a step, this one or the outermost around it that did, isn't seen to come.
+  final func isUnseen(in step: Int) -> Bool {
+    var isUnseen = false
+    var branch: Branch? = self
+    while let here = branch {
+      if here.firstStep == step { isUnseen = here.comesUnseen }
+      branch = here.outer
+    }
+    return isUnseen
   }
 
   /// The transaction of the update that runs, where the branch stands: what is in the branch doesn't change it.

@@ -28,6 +28,9 @@ final class KeyedBranches<Key: Hashable> {
   /// The keys that have branches, those that leave included.
   var keys: some Sequence<Key> { parts.keys }
 
+  /// Whether a key has a branch.
+  func contains(_ key: Key) -> Bool { parts[key] != nil }
+
   /// Whether the branch of a key leaves.
   func isLeaving(_ key: Key) -> Bool { leaves && parts[key]?.branch.phase == .leaving }
 
@@ -107,7 +110,11 @@ func makeBranches<Choice: Hashable>(
   select: @escaping () -> Choice,
   make: @escaping @MainActor (Choice, ViewInputs) -> ViewList
 ) -> ViewList {
-  let branches = KeyedBranches<Choice>(inputs) { ChosenBranch($0, in: $1, inputs, name: step) }
+  let branches = KeyedBranches<Choice>(inputs) {
+    let branch = ChosenBranch($0, in: $1, inputs, name: step)
+    branch.comesUnseen = !leaves
+    return branch
+  }
   var current: (choice: Choice, list: ViewList)?
   func list() -> ViewList {
     let choice = select()

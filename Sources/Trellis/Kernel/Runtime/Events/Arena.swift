@@ -42,10 +42,11 @@ final class Arena {
     /// Whether it comes before another one that shares a pointer with it.
     func isAhead(of other: Entry) -> Bool {
       switch (rank, other.rank) {
-      case (.high, .normal): true
+      case (.simultaneous, _), (_, .simultaneous): false
       case (.high, .high): candidate.depth < other.candidate.depth
-      case (.normal, .normal): candidate.depth > other.candidate.depth
-      default: false
+      case (.high, _): true
+      case (_, .high): false
+      default: candidate.depth > other.candidate.depth
       }
     }
   }
@@ -184,7 +185,7 @@ final class Arena {
     guard !other.isOver, other.rank != .simultaneous, other.standing != .failed,
       !other.pointers.isDisjoint(with: entry.pointers)
     else { return false }
-    if entry.isGranted { return false }
+    if entry.isGranted || entry.rank == .scrolling && other.contender.isPress { return false }
     if entry.contender.startsOverResting, other.contender.isAboutResting, !other.isGranted { return false }
     if other.isGranted { return other.presses.lowerBound <= entry.presses.lowerBound }
     if entry.contender.tapCount > 0, other.contender.tapCount > entry.contender.tapCount,

@@ -13,6 +13,8 @@ class Contender {
     case high
     /// Of several, the innermost first.
     case normal
+    /// Like a normal one, but that presses aren't in its way: a finger that scrolls presses nothing.
+    case scrolling
     /// Whatever others do.
     case simultaneous
   }
@@ -41,8 +43,11 @@ class Contender {
   /// How many taps in a row it waits for; 0 where it isn't about taps.
   var tapCount: Int { 0 }
 
-  /// Whether it is about a pointer that rests: a tap, a press, a long one.
-  var isAboutResting: Bool { tapCount > 0 }
+  /// Whether it is about a press that ends where it began: scrolling goes before it.
+  var isPress: Bool { tapCount > 0 }
+
+  /// Whether it is about a pointer that rests: a press, or a long one.
+  var isAboutResting: Bool { isPress }
 
   /// Whether it needn't wait for those that are about a pointer that rests.
   var startsOverResting: Bool { false }

@@ -75,7 +75,16 @@ extension ViewGraph {
     if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {
       if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return }
     }
-    _ = focus.sendUnused(press)
+    if !focus.sendUnused(press) { scroll(by: press) }
+  }
+
+  /// A key that nobody wanted scrolls the scroll view around the view that has the focus, or the first one where none has, that can go
+  /// there.
+  private func scroll(by press: KeyPress) {
+    let around = sequence(first: context.focus.holder?.position.surroundings.viewport, next: { $0?.outer })
+    let inside = context.focus.holder == nil ? allResponders.lazy.compactMap { $0 as? Viewport } : nil
+    let viewports = inside.map(Array.init) ?? around.prefix { $0 != nil }.compactMap(\.self)
+    _ = viewports.first { $0.takeScrollKey(press) }
   }
 
   /// Who answers for views, in the order of the views.

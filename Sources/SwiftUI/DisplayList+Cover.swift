@@ -1,0 +1,38 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+extension DisplayList {
+  /// What keeps a tap at a point from whoever answers for a text there, in words; nil where nothing does, and where nobody answers for
+  /// the text.
+  func cover(ofText string: String, at point: CGPoint) -> String? {
+    guard let responder = responder(ofText: string) else { return nil }
+    let hits = hits(at: point).map(\.item)
+    if hits.contains(where: { $0.semantics?.responder == responder }) { return nil }
+    return hits.first.map { "\($0.words) is in front of it" } ?? "it takes no taps there"
+  }
+
+  /// Who answers for the first text of a string: the innermost of those that it is in.
+  private func responder(ofText string: String) -> UInt64? {
+    var waiting = items.reversed().map { (item: $0, responder: UInt64?.none) }
+    while let (item, outer) = waiting.popLast() {
+      let responder = item.semantics?.responder ?? outer
+      if case .text(let text) = item.content, text.string == string { return responder }
+      if let list = item.nested?.list { waiting += list.items.reversed().map { ($0, responder) } }
+    }
+    return nil
+  }
+}
+
+extension DisplayItem {
+  /// What it draws, for a message.
+  fileprivate var words: String {
+    switch content {
+    case .text(let text): "the text '\(text.string)'"
+    case .fill(let color): "the colour \(color)"
+    case .shape: "a shape"
+    case .image: "a picture"
+    case .list, .effect: "another view"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+
+/// What is drawn of an image while something happens to it: a symbol's effects, or that it becomes another one.
+///
+/// An image to which nothing happens has none of it: no attribute, and no object.
+@MainActor
+struct ImageMotion {
+  private let inputs: ViewInputs
+  private let item: Attribute<DisplayItem>
+  private let fade: ContentFade
+  private var run: SymbolEffectRun?
+  /// What was to be seen last.
+  private var last: ResolvedImage.Subject?
+
+  /// Creates it, given the attribute of the image's drawing.
+  init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs) {
+    (self.item, self.inputs) = (item, inputs)
+    fade = ContentFade(of: item, inputs) { environment in
+      let transition = ImageMotion.transition(environment)
+      let reducesMotion = environment.value(
+        \.accessibilityReduceMotion, named: "accessibilityReduceMotion")
+      return transition.symbolAnimation != nil && reducesMotion.wrappedValue
+        ? FadedContent.fade : transition.change
+    }
+  }
+
+  private static func transition(_ environment: EnvironmentScope) -> ContentTransition {
+    environment.value(\.contentTransition, named: "contentTransition").wrappedValue
+  }
+
+  /// What is drawn now; the attribute, which asks, runs in each frame as long as that changes.
+  mutating func shown(
+    _ image: ResolvedImage, frame: CGRect, _ style: ResolvedStyle?, _ levels: [ResolvedStyle]
+  ) -> DisplayItem {
+    let id = item.erased.rawValue
+    func drawn(_ posed: PosedFigures?) -> DisplayItem {
+      image.item(id: id, frame: frame, resolvedStyle: style, levels: levels, posed: posed)
+    }
+    let isOther = last.map { $0 != image.subject } ?? false
+    last = image.subject
+    guard case .symbol(let symbol) = image.subject else { return fade.shown(drawn(nil)) }
+    var own: Transaction?
+    if isOther, inputs.animatingTransaction == nil,
+      let effect = ImageMotion.transition(inputs.environment).symbolAnimation,
+      !inputs.transaction.disablesAnimations
+    {
+      own = Transaction(animation: effect)
+    }
+    if image.effects.isEmpty {
+      run = nil
+      return fade.shown(drawn(nil), in: own)
+    }
+    let run = run ?? SymbolEffectRun(inputs)
+    self.run = run
+    let isPalette = image.painting.colors.count > 1 || image.painting.colors.isEmpty && !levels.isEmpty
+    let poses = run.poses(image.effects, of: symbol, isPalette: isPalette)
+    // What moves by effects is no other content.
+    let shown = fade.shown(drawn(poses.figures), in: own, isAnother: isOther)
+    guard let whole = poses.whole else { return shown }
+    return whole.applied(to: shown, about: CGPoint(x: frame.midX, y: frame.midY), height: frame.height)
+  }
+}

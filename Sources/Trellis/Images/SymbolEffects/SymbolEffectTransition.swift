@@ -1,0 +1,41 @@
+import Foundation
+
+/// Symbols come and go by an effect of theirs; other views as well, as a whole.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/symboleffecttransition.
+public struct SymbolEffectTransition: DrawnByEffects {
+  private let effect: SymbolEffectConfiguration
+  private let options: SymbolEffectOptions
+
+  /// Creates the transition of an effect.
+  public nonisolated init<T: TransitionSymbolEffect & SymbolEffect>(
+    effect: T, options: SymbolEffectOptions = .default
+  ) {
+    (self.effect, self.options) = (effect.configuration, options)
+  }
+
+  var element: ElementTransition {
+    var scale = 0.5
+    if case .presence(let disappears, let isUp) = effect.kind, isUp == disappears { scale = 1.5 }
+    let effects = TransitionEffects(opacity: 0, scale: CGSize(width: scale, height: scale))
+    let animation = options.speed == 1 ? nil : Animation.smooth(duration: 0.4).speed(options.speed)
+    let way = ElementTransition.Way(effects: effects, animation: animation, hasMotion: true)
+    return ElementTransition(insertion: way, removal: way)
+  }
+}
+
+extension Transition where Self == SymbolEffectTransition {
+  /// Symbols become larger as they come, and smaller as they go, and fade.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/transition/symboleffect.
+  public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition(effect: .automatic) }
+
+  /// Symbols come and go by an effect, as a whole.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/transition/symboleffect(_:options:).
+  public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition {
+    SymbolEffectTransition(effect: effect, options: options)
+  }
+}

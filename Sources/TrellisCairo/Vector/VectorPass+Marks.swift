@@ -1,0 +1,84 @@
+import CCairo
+import Foundation
+import TrellisGeometry
+
+/// What Cairo 1.16 has no words for in an SVG, though SVG has: a group's style.
+///
+/// Pictures that refer to a file which doesn't exist stand for where the group begins and ends, and are replaced when Cairo is done
+/// (``SVGMarks``).
+enum GroupMark {
+  /// What mixes in the group mixes with nothing outside.
+  case isolated
+  /// The group mixes with what lies behind it.
+  case blended(BlendMode)
+
+  /// The group's style in CSS; nil where it needs none.
+  var style: String? {
+    switch self {
+    case .isolated: "isolation:isolate"
+    case .blended(.normal): nil
+    case .blended(let mode): mode.cssName.map { "mix-blend-mode:\($0)" }
+    }
+  }
+}
+
+extension BlendMode {
+  /// CSS's name; nil for a mode that it lacks.
+  ///
+  /// Source: the W3C's “Compositing and Blending Level 1”.
+  fileprivate var cssName: String? {
+    switch self {
+    case .normal: "normal"
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    case .sourceAtop, .destinationOver, .destinationOut, .plusDarker, .plusLighter: nil
+    }
+  }
+}
+
+extension VectorPass {
+  /// Draws what a closure draws as a group with a style, in an SVG; as it is in a PDF, which Cairo writes itself.
+  ///
+  /// `ink` is a part of the page where something shows: a mark elsewhere would be left out.
+  func marked(_ mark: GroupMark, within ink: CGRect, _ body: () -> Void) {
+    guard format == .svg, let style = mark.style else { return body() }
+    put(SVGMarks.begin(style), within: ink)
+    body()
+    put(SVGMarks.end, within: ink)
+  }
+
+  private func put(_ mark: String, within ink: CGRect) {
+    guard ink.width > 0, ink.height > 0,
+      let picture = Surface(.picture, PixelRect(left: 0, top: 0, right: 1, bottom: 1)),
+      let pattern = cairo_pattern_create_for_surface(picture.pointer)
+    else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    // Half transparent: what is opaque over a whole page is what the page begins with, and what is clear is nothing.
+    picture.withPixels { $0[0] = 0x8080_8080 }
+    // Cairo keeps the bytes for as long as it needs them, which is longer than this call.
+    let bytes = strdup(mark)
+    let length = UInt(mark.utf8.count)
+    cairo_surface_set_mime_data(picture.pointer, CAIRO_MIME_TYPE_URI, bytes, length, { free($0) }, bytes)
+    var toPixel = CGAffineTransform(translationX: -ink.minX, y: -ink.minY)
+      .concatenating(CGAffineTransform(scaleX: 1 / ink.width, y: 1 / ink.height)).cairo
+    cairo_pattern_set_matrix(pattern, &toPixel)
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source(context, pattern)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// `ScrollViewReader`: recorded on macOS 26 (offset = minY - anchor · (viewport - height), nil the least move, rows that aren't built, the
+/// first of two views, the nearest scroll view).
+@MainActor
+@Suite struct ScrollReaderTests {
+  @Observable final class Model {
+    var items = Array(0..<100)
+    var go: (ScrollViewProxy) -> Void = { _ in }
+  }
+
+  private struct Page<Content: View>: View {
+    let model: Model
+    @ViewBuilder let content: Content
+    var body: some View {
+      ScrollViewReader { proxy in
+        VStack(spacing: 0) {
+          Button("go") { model.go(proxy) }.frame(height: 20)
+          content
+        }
+      }
+    }
+  }
+
+  private func host<Content: View>(_ model: Model, @ViewBuilder _ content: () -> Content) -> TestHost {
+    TestHost(Page(model: model, content: content), size: CGSize(width: 100, height: 120))
+  }
+
+  private func row(_ number: Int, height: CGFloat = 20) -> some View {
+    Color.red.frame(height: height).accessibilityIdentifier("\(number)")
+  }
+
+  private func lazyHost(_ model: Model, height: @escaping (Int) -> CGFloat = { _ in 20 }) -> TestHost {
+    host(model) { LazyRows(model: model, height: height) }
+  }
+
+  private struct LazyRows: View {
+    let model: Model
+    let height: (Int) -> CGFloat
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(model.items, id: \.self) {
+            Color.red.frame(height: height($0)).accessibilityIdentifier("\($0)")
+          }
+        }
+      }
+    }
+  }
+
+  private func go(_ host: TestHost, _ model: Model, _ action: @escaping (ScrollViewProxy) -> Void) throws {
+    model.go = action
+    try host.tap("go")
+  }
+
+  private func place(_ host: TestHost, _ number: Int) throws -> CGFloat {
+    try host.frame(ofIdentifier: "\(number)").minY - 20
+  }
+
+  @Test(arguments: [(UnitPoint.top, 0), (.center, 40), (.bottom, 80), (UnitPoint(x: 0, y: 0.25), 20)])
+  func `an anchor of the row comes to the same point of what is seen`(anchor: UnitPoint, y: CGFloat) throws {
+    for isLazy in [false, true] {
+      let model = Model()
+      let host =
+        isLazy
+        ? lazyHost(model)
+        : host(model) {
+          ScrollView { VStack(spacing: 0) { ForEach(model.items, id: \.self) { row($0) } } }
+        }
+      try go(host, model) { $0.scrollTo(50, anchor: anchor) }
+      #expect(try place(host, 50) == y)
+      #expect(host.warnings.isEmpty)
+    }
+  }
+
+  @Test func `without one the content moves as little as it takes`() throws {
+    let model = Model()
+    let host = lazyHost(model)
+    try go(host, model) { $0.scrollTo(3) }
+    #expect(try place(host, 0) == 0)
+    try go(host, model) { $0.scrollTo(50) }
+    #expect(try place(host, 50) == 80)
+    try go(host, model) { $0.scrollTo(47) }
+    #expect(try place(host, 50) == 80)
+    try go(host, model) { $0.scrollTo(20) }
+    #expect(try place(host, 20) == 0)
+  }
+
+  @Test func `it goes no further than the content`() throws {
+    let model = Model()
+    let host = lazyHost(model)
+    try go(host, model) { $0.scrollTo(98, anchor: .top) }
+    #expect(try place(host, 99) == 80)
+    try go(host, model) { $0.scrollTo(1, anchor: .bottom) }
+    #expect(try place(host, 0) == 0)
+  }
+
+  @Test(arguments: [UnitPoint.top, .center, .bottom])
+  func `one big jump lands where it should among rows of all lengths`(anchor: UnitPoint) throws {
+    let model = Model()
+    model.items = Array(0..<10_000)
+    let host = lazyHost(model) { CGFloat(10 + $0 * 7919 % 90) }
+    for goal in [7_000, 31, 9_999, 5_000, 0] {
+      try go(host, model) { $0.scrollTo(goal, anchor: anchor) }
+      let frame = try host.frame(ofIdentifier: "\(goal)")
+      let wished = 20 + anchor.y * (100 - frame.height)
+      let isAtEnd = goal == 0 || goal == 9_999
+      #expect(isAtEnd ? frame.minY >= 20 && frame.maxY <= 120.01 : abs(frame.minY - wished) < 0.01)
+    }
+  }
+
+  @Test func `a row that comes in the same action is found`() throws {
+    let model = Model()
+    let host = lazyHost(model)
+    try go(host, model) {
+      model.items.append(100)
+      $0.scrollTo(100, anchor: .bottom)
+    }
+    #expect(try place(host, 100) == 80)
+  }
+
+  @Test func `ids that are written down count, in lazy stacks unbuilt too, of two views the first`() throws {
+    let model = Model()
+    for isLazy in [false, true] {
+      let rows = ForEach(0..<30, id: \.self) { row($0) }
+      let marked = Group {
+        row(1000)
+        row(1001)
+      }.id("two")
+      let host = host(model) {
+        ScrollView {
+          if isLazy {
+            LazyVStack(spacing: 0) {
+              rows
+              marked
+              rows
+            }
+          } else {
+            VStack(spacing: 0) {
+              rows
+              marked
+              rows
+            }
+          }
+        }
+      }
+      try go(host, model) { $0.scrollTo("two", anchor: .top) }
+      #expect(try place(host, 1000) == 0)
+    }
+  }
+
+  @Test func `only the nearest scroll view moves`() throws {
+    let model = Model()
+    let host = host(model) {
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.blue.frame(height: 50).accessibilityIdentifier("outer")
+          ScrollView { VStack(spacing: 0) { ForEach(0..<10, id: \.self) { row($0) } } }.frame(height: 100)
+          Color.blue.frame(height: 200)
+        }
+      }
+    }
+    try go(host, model) { $0.scrollTo(9, anchor: .bottom) }
+    #expect(try host.frame(ofIdentifier: "outer").minY == 20)
+    #expect(try place(host, 9) == 50 + 80)
+  }
+
+  @Test func `in an animation it goes there`() async throws {
+    let model = Model()
+    let host = lazyHost(model)
+    try go(host, model) { proxy in withAnimation(.linear(duration: 1)) { proxy.scrollTo(20, anchor: .top) } }
+    #expect(try place(host, 0) == 0)
+    await host.advance(by: .milliseconds(500))
+    #expect(try place(host, 10) == 0)
+    await host.advance(by: .milliseconds(600))
+    #expect(try place(host, 20) == 0)
+    #expect(!host.needsUpdate)
+  }
+
+  @Test func `an animated jump among rows of all lengths ends where it should`() async throws {
+    let model = Model()
+    model.items = Array(0..<2_000)
+    let host = lazyHost(model) { CGFloat(10 + $0 * 7919 % 90) }
+    try go(host, model) { proxy in withAnimation { proxy.scrollTo(1_500, anchor: .top) } }
+    await host.advance(by: .seconds(3))
+    #expect(try abs(place(host, 1_500)) < 0.01)
+  }
+
+  @Test func `an id that nobody has moves nothing and is reported once`() throws {
+    let model = Model()
+    let host = lazyHost(model)
+    try go(host, model) { $0.scrollTo("nobody") }
+    try go(host, model) { $0.scrollTo("nobody") }
+    #expect(try place(host, 0) == 0)
+    #expect(host.warnings.filter { $0.contains("scrollTo(\"nobody\")") }.count == 1)
+  }
+
+  @Test func `without a reader nothing is noted of rows`() throws {
+    let model = Model()
+    let plain = TestHost(
+      ScrollView { VStack(spacing: 0) { ForEach(model.items, id: \.self) { row($0) } } },
+      size: CGSize(width: 100, height: 100))
+    let log = plain.evaluations { model.items.append(100) }
+    #expect(log.count(of: "viewList", named: "modified") == 0)
+  }
+}
