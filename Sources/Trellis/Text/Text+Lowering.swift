@@ -17,11 +17,12 @@ extension Text: PrimitiveView {
       let fade = ContentFade(of: item, inputs) {
         $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
+      // Of the inputs only what is needed: a rule keeps it for as long as there is the text.
+      let position = inputs.position
+      let (scope, context, node) = (inputs.environment, inputs.context, inputs[FocusNodeKey.self])
       // A text that nobody can do anything with has no responder.
       var interaction: TextInteraction?
-      // Of the inputs only what is needed: a rule keeps it for as long as there is the text.
-      let (graph, position, subgraph) = (inputs.graph, inputs.position, inputs.graph.currentSubgraph)
-      let (context, environment, node) = (inputs.context, inputs.environment, inputs[FocusNodeKey.self])
+      let subgraph = inputs.graph.currentSubgraph
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let view = position.geometry.wrappedValue
@@ -29,9 +30,11 @@ extension Text: PrimitiveView {
         var drawn = text.item(
           id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
         if text.isSelectable || !text.links.isEmpty {
-          var inputs = ViewInputs(context: context, environment: environment, position: position)
-          inputs[FocusNodeKey.self] = node
-          let answering = interaction ?? graph.within(subgraph) { TextInteraction(resolved, inputs) }
+          let answering =
+            interaction
+            ?? context.graph.within(subgraph) {
+              TextInteraction(resolved, scope, context, at: position, in: node)
+            }
           interaction = answering
           drawn = answering.drawn(drawn)
         }

@@ -17,14 +17,16 @@ final class TextInteraction: Responder {
   fileprivate var unit: Range<Int>?
 
   /// Creates it in the subgraph in force.
-  init(_ text: Attribute<ResolvedText>, _ inputs: ViewInputs) {
-    self.text = text
-    openURL = inputs.environment.value(\.openURL, named: "openURL")
-    scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
-    selection = inputs.graph.input(name: "Text.selection", kind: .state, nil)
-    (context, node) = (inputs.context, inputs[FocusNodeKey.self])
-    super.init(at: inputs.position)
-    join(inputs, named: "Text.responder")
+  init(
+    _ text: Attribute<ResolvedText>, _ environment: EnvironmentScope, _ context: ViewContext,
+    at position: ViewPosition, in node: FocusNode?
+  ) {
+    (self.text, self.context, self.node) = (text, context, node)
+    openURL = environment.value(\.openURL, named: "openURL")
+    scheme = environment.value(\.colorScheme, named: "colorScheme")
+    selection = context.graph.input(name: "Text.selection", kind: .state, nil)
+    super.init(at: position)
+    join(context.graph, named: "Text.responder")
   }
 
   /// The text with what is selected behind it.

@@ -17,9 +17,15 @@ class Responder {
 
   /// Makes the attribute that holds it, in the subgraph in force.
   final func join(_ inputs: ViewInputs, named name: String) {
-    let attribute = inputs.graph.input(name: name, kind: .responder, self as Responder)
-    inputs.note(attribute.erased)
+    inputs.note(join(inputs.graph, named: name).erased)
+  }
+
+  /// Makes the attribute that holds it, in the subgraph in force, for a view that has one only sometimes.
+  @discardableResult
+  final func join(_ graph: AttributeGraph, named name: String) -> Attribute<Responder> {
+    let attribute = graph.input(name: name, kind: .responder, self as Responder)
     self.attribute = attribute
+    return attribute
   }
 
   /// By what display lists name it; it joined a graph before.
