@@ -7,8 +7,11 @@ enum Benchmarks {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let isQuick = arguments == ["--quick"]
+    if arguments == ["--motion"] { return try MotionBenchmark.run() }
+    if arguments == ["--memory"] { return MotionMemoryBenchmark.run() }
     guard arguments.isEmpty || isQuick else {
-      FileHandle.standardError.write(Data("usage: TrellisPictureBenchmarks [--quick]\n".utf8))
+      FileHandle.standardError.write(
+        Data("usage: TrellisPictureBenchmarks [--quick | --motion | --memory]\n".utf8))
       exit(2)
     }
     let counts = [100, 500, 1000, 2000, 3000]

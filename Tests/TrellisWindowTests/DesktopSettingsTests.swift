@@ -51,7 +51,8 @@ import TrellisText
 
   @Test(
     .enabled(if: SessionBus.isAvailable, "dbus-daemon and python3-gi aren't installed"),
-    .timeLimit(.minutes(1)))
+    // What is told waits on the main queue behind all tests that are there.
+    .timeLimit(.minutes(10)))
   @MainActor
   func `settings are read from the portal, and followed while it changes them`() async throws {
     let bus = try SessionBus([
