@@ -152,14 +152,18 @@ import TrellisTesting
     }
   }
 
-  @Test func `ids that rows are given where they are made count, built or not, whatever the ForEach goes by`() throws {
+  @Test func `ids that rows are given where they are made count, built or not, whatever the ForEach goes by`()
+    throws
+  {
     let model = Model()
     let host = host(model) {
       ScrollView {
         LazyVStack(spacing: 0) {
           ForEach(0..<10, id: \.self) { section in
             Section("\(section)") {
-              ForEach(0..<100, id: \.self) { row(section * 100 + $0).id("row \(section * 100 + $0)").padding(0) }
+              ForEach(0..<100, id: \.self) {
+                row(section * 100 + $0).id("row \(section * 100 + $0)").padding(0)
+              }
             }
           }
         }

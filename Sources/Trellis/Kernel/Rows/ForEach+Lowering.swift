@@ -296,12 +296,15 @@ extension ForEachRows: ScrollTargetRows {
   private func number(withExplicit id: AnyHashable) -> Int? {
     guard isLazy, Content.self is any ExplicitlyIdentifiable.Type else { return nil }
     let (make, data) = (content.wrappedValue.make, table.wrappedValue.data)
-    let position = data.enumerated().first { (make($1) as? any ExplicitlyIdentifiable)?.explicitID == id }?.offset
+    let position = data.enumerated().first { (make($1) as? any ExplicitlyIdentifiable)?.explicitID == id }?
+      .offset
     return position.map(shown.number)
   }
 
   func element(of id: AnyHashable) -> LazyElements.ID? {
-    guard let number = (id.base as? ID).flatMap(tracker.number) ?? number(withExplicit: id) else { return nil }
+    guard let number = (id.base as? ID).flatMap(tracker.number) ?? number(withExplicit: id) else {
+      return nil
+    }
     if width > 0 { return .row(ObjectIdentifier(self), number, 0) }
     return rows.contains(number) ? rows[number].elements.first.map { .view($0.id) } : nil
   }
