@@ -160,11 +160,11 @@ private struct RootContent {
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
       let origin = position.shownOrigin(position.origin, inputs)
-      // Before what is drawn over it: the view that has the focus may be gone by then.
       let drawn = content.drawn.moved(by: origin)
       let marks = mark.wrappedValue
-      let over = [marks.focus.ring(id: 1, in: scheme.wrappedValue), marks.dragged].compactMap(\.self)
-      return DisplayList([background, drawn] + over)
+      // A view that leaves is there until the update is over, and has no place any more.
+      let ring = marks.focus.isIn(content) ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
+      return DisplayList([background, drawn] + [ring, marks.dragged].compactMap(\.self))
     }
     return (root, content)
   }

@@ -20,6 +20,12 @@ struct WindowMarks: Equatable {
 }
 
 extension FocusMark {
+  /// Whether the view is one of those in a content, which are looked through where there is one.
+  @MainActor func isIn(_ content: ViewOutputs) -> Bool {
+    guard let responder, let responders = content.channels?.value(of: ResponderChannel.self) else { return false }
+    return responders.wrappedValue.contains { $0 === responder }
+  }
+
   /// The line around the view that has the focus, in the window's space; nil where none is to be seen.
   ///
   /// It stands where the view is without transforms, and as far as the scroll views around show it.

@@ -1,0 +1,82 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+/// The line around the view that has the focus, when what it stands in changes.
+@MainActor @Suite struct FocusRingTests {
+  @Observable final class Model {
+    var count = 4
+    var showsLast = true
+    var isWide = false
+  }
+
+  private struct Page: View {
+    let model: Model
+    var body: some View {
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          ForEach(0..<model.count, id: \.self) { number in
+            Button("\(number)") {}.frame(width: model.isWide ? 40 : 20, height: 20)
+          }
+        }
+        if model.showsLast {
+          VStack(spacing: 0) {
+            Text("above")
+            Button("last") {}
+          }
+        }
+      }
+    }
+  }
+
+  private func host(_ model: Model, tabs: Int) -> TestHost {
+    let host = TestHost(Page(model: model), size: CGSize(width: 200, height: 100))
+    _ = host.displayList
+    for _ in 0..<tabs { host.press(.tab) }
+    _ = host.displayList
+    return host
+  }
+
+  @Test func `the view it is around may go with the row that it stands in`() throws {
+    let model = Model()
+    let host = host(model, tabs: 4)
+    let ringed = host.displayList.items.count
+    model.count = 1
+    #expect(host.displayList.items.count == ringed - 1)
+    #expect(host.texts == ["0", "above", "last"])
+  }
+
+  @Test func `the view it is around may go with what it is in`() throws {
+    let model = Model()
+    let host = host(model, tabs: 5)
+    let ringed = host.displayList.items.count
+    model.showsLast = false
+    #expect(host.displayList.items.count == ringed - 1)
+    model.showsLast = true
+    #expect(host.displayList.items.count == ringed - 1)
+  }
+
+  @Test func `it goes with the view where that moves, and stays when others go`() throws {
+    let model = Model()
+    let host = host(model, tabs: 2)
+    func ring() throws -> CGRect { try #require(host.displayList.items.last?.frame) }
+    let before = try ring()
+    // The second of four, of which each is 20 points wider, in a row that stands in the middle.
+    model.isWide = true
+    #expect(try ring().midX == before.midX - 10)
+    model.count = 2
+    #expect(try ring().midX == before.midX + 30)
+  }
+
+  @Test func `an animated removal takes it away at once`() throws {
+    let model = Model()
+    let host = host(model, tabs: 5)
+    let ringed = host.displayList.items.count
+    withAnimation { model.showsLast = false }
+    #expect(host.displayList.items.count <= ringed)
+    withAnimation { model.count = 0 }
+    #expect(host.displayList.items.count < ringed)
+  }
+}
