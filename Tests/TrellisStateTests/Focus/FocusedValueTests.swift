@@ -30,9 +30,12 @@ private struct DraftKey: FocusedValueKey {
     @State private var first = "a"
     @State private var second = "b"
     var hasScene = false
+    var hasFirst = true
     var body: some View {
       VStack(spacing: 0) {
-        TextField("1", text: $first).focusedValue(\.note, "one \(first)").focusedValue(\.draft, $first)
+        if hasFirst {
+          TextField("1", text: $first).focusedValue(\.note, "one \(first)").focusedValue(\.draft, $first)
+        }
         TextField("2", text: $second).focusedValue(\.draft, $second)
         TextField("3", text: .constant(""))
         if hasScene { Color.red.focusedSceneValue(\.note, "scene") }
@@ -42,6 +45,16 @@ private struct DraftKey: FocusedValueKey {
   }
 
   private func shown(_ host: TestHost) -> String? { host.texts.first { $0.contains(" ") } }
+
+  @Test func `a view that goes takes its values along`() {
+    let host = TestHost(topLeft: Desk())
+    #expect(shown(host) == "one a a")
+    host.press(.tab)
+    host.press(.tab, modifiers: .shift)
+    #expect(shown(host) == "one a a")
+    host.show(Desk(hasFirst: false).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
+    #expect(shown(host) == "- -")
+  }
 
   @Test func `values of the views around the focus, as they change and as it moves`() throws {
     let host = TestHost(topLeft: Desk())
