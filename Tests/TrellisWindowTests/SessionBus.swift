@@ -72,6 +72,7 @@ final class SessionBus: @unchecked Sendable {
   }
 
   private static let program = """
+    import os
     import sys
     from gi.repository import Gio, GLib
 
@@ -94,13 +95,19 @@ final class SessionBus: @unchecked Sendable {
         found = {space: keys for space, keys in settings.items() if space in spaces}
         invocation.return_value(GLib.Variant("(a{sa{sv}})", (found,)))
 
+    # Read without Python's buffer: of a line that waits in it the main loop knows nothing.
+    rest = b""
+
     def ordered(channel, condition):
-        line = sys.stdin.readline()
-        if not line:
+        global rest
+        data = os.read(0, 65536)
+        if not data:
             loop.quit()
             return False
-        space, key, variant = take(line.strip())
-        bus.emit_signal(None, PATH, INTERFACE, "SettingChanged", GLib.Variant("(ssv)", (space, key, variant)))
+        *lines, rest = (rest + data).split(b"\\n")
+        for line in lines:
+            space, key, variant = take(line.decode().strip())
+            bus.emit_signal(None, PATH, INTERFACE, "SettingChanged", GLib.Variant("(ssv)", (space, key, variant)))
         return True
 
     for line in sys.argv[1:]:
