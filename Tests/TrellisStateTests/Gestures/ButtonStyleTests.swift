@@ -150,14 +150,20 @@ import TrellisTesting
     }
   }
 
-  @Test func `a button without a style fades while it is pressed`() throws {
+  @Test
+  func `a button without a style fades while it is held, and a click that is over at once evaluates nothing`()
+    async throws
+  {
     let host = TestHost(
       Button {
       } label: {
         Color.black
       }, size: size)
     let still = try host.picture().color(x: 50, y: 20)
+    #expect(host.evaluations { host.tap(at: middle) }.entries.isEmpty)
     host.press(at: middle)
+    #expect(try host.picture().color(x: 50, y: 20) == still)
+    await host.advance(by: .milliseconds(60))
     #expect(try host.picture().color(x: 50, y: 20) != still)
     host.release(at: middle)
     #expect(try host.picture().color(x: 50, y: 20) == still)

@@ -35,14 +35,16 @@ final class ActionResponder<Value>: Responder {
   /// What is disabled keeps presses from what lies behind it, and does nothing.
   override func makeContender() -> (Contender, Contender.Rank)? {
     guard trigger == .press, isEnabled else { return nil }
-    return (
-      PressContender(isPressed: { [weak self] in self?.setPressed($0) }) { [weak self] in self?.perform() },
-      .normal
-    )
+    let contender = PressContender(
+      showingAfter: showsPressesAfter, isPressed: { [weak self] in self?.setPressed($0) },
+      { [weak self] in self?.perform() })
+    return (contender, .normal)
   }
 
   /// Whether a pointer holds it down; nil where nobody asks.
   var isPressed: Attribute<Bool>?
+  /// How long a pointer has to be down for its view to look so: a click that is over before leaves the picture as it is.
+  var showsPressesAfter = Duration.zero
 
   private func setPressed(_ isDown: Bool) {
     if let isPressed, isPressed.exists, isPressed.wrappedValue != isDown { isPressed.wrappedValue = isDown }
@@ -75,30 +77,62 @@ final class ActionResponder<Value>: Responder {
 ///
 /// Source: recorded (SwiftUI on macOS 26: out and back in is a click).
 private final class PressContender: Contender {
+  /// How long the pointer has to be down for that to be shown.
+  private let delay: Duration
   private let setPressed: @MainActor (Bool) -> Void
   private let action: @MainActor () -> Void
   private var pointer: Int?
+  /// When it is shown that the pointer is down.
+  private var due: Duration?
+  private var isShown = false
+  private var isOver = true
 
-  init(isPressed: @escaping @MainActor (Bool) -> Void, _ action: @escaping @MainActor () -> Void) {
-    (setPressed, self.action) = (isPressed, action)
+  init(
+    showingAfter delay: Duration, isPressed: @escaping @MainActor (Bool) -> Void,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    (self.delay, setPressed, self.action) = (delay, isPressed, action)
   }
 
   override var isAboutResting: Bool { true }
+  override var deadline: Duration? { due }
 
   override func take(_ sample: PointerSample) -> Reaction {
     if pointer == nil { pointer = sample.pointer }
     guard sample.pointer == pointer else { return Reaction(standing: .possible) }
-    let (setPressed, isOver) = (setPressed, sample.isOver())
+    isOver = sample.isOver()
     switch sample.phase {
-    case .down, .moved: return Reaction(standing: .possible, atOnce: [{ setPressed(isOver) }])
+    case .down:
+      if delay > .zero {
+        due = sample.time + delay
+        return Reaction(standing: .possible)
+      }
+      isShown = true
+      return Reaction(standing: .possible, atOnce: look)
+    case .moved: return Reaction(standing: .possible, atOnce: look)
     case .up:
+      let actions = cancel()
       return isOver
-        ? Reaction(standing: .ended, atOnce: [{ setPressed(false) }], whenGranted: [action])
-        : Reaction(standing: .failed, atOnce: [{ setPressed(false) }])
+        ? Reaction(standing: .ended, atOnce: actions, whenGranted: [action])
+        : Reaction(standing: .failed, atOnce: actions)
     }
   }
 
-  override func cancel() -> [@MainActor () -> Void] { [{ [setPressed] in setPressed(false) }] }
+  override func pass(to time: Duration) -> Reaction {
+    (due, isShown) = (nil, true)
+    return Reaction(standing: .possible, atOnce: look)
+  }
+
+  override func cancel() -> [@MainActor () -> Void] {
+    due = nil
+    guard isShown else { return [] }
+    return [{ [setPressed] in setPressed(false) }]
+  }
+
+  private var look: [@MainActor () -> Void] {
+    guard isShown else { return [] }
+    return [{ [setPressed, isOver] in setPressed(isOver) }]
+  }
 }
 
 extension Button: PrimitiveView {
@@ -129,6 +163,7 @@ extension Button: PrimitiveView {
       let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
       let responder = ActionResponder(view, .press, inputs, isEnabled: isEnabled) { $0.action() }
       responder.isPressed = isPressed
+      if !isStyled { responder.showsPressesAfter = .milliseconds(50) }
       responder.join(inputs, named: "Button.responder")
       let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
       graph.define(drawing) { [number = responder.number] in
