@@ -50,6 +50,9 @@ import TrellisText
   }
 
   @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["TRELLIS_PORTAL"] != nil,
+      "set TRELLIS_PORTAL and run it by itself: beside all other tests it has stopped the main queue"),
     .enabled(if: SessionBus.isAvailable, "dbus-daemon and python3-gi aren't installed"),
     // What is told waits on the main queue behind all tests that are there.
     .timeLimit(.minutes(10)))
