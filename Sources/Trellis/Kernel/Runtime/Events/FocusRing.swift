@@ -22,7 +22,9 @@ struct WindowMarks: Equatable {
 extension FocusMark {
   /// Whether the view is one of those in a content, which are looked through where there is one.
   @MainActor func isIn(_ content: ViewOutputs) -> Bool {
-    guard let responder, let responders = content.channels?.value(of: ResponderChannel.self) else { return false }
+    guard let responder, let responders = content.channels?.value(of: ResponderChannel.self) else {
+      return false
+    }
     return responders.wrappedValue.contains { $0 === responder }
   }
 
