@@ -7,45 +7,58 @@ import TrellisLayout
 extension ScrollView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
-      let (graph, position) = (inputs.graph, inputs.position)
-      let settings = inputs[ScrollSettingsKey.self]
-      let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.read { $0.axes } }
-      let margins = graph.rule(name: "ScrollView.margins", kind: .layout) {
-        settings.margins.reduce(into: EdgeInsets()) { $1(&$0) }
-      }
-      let viewport = Viewport(axes: axes, margins: margins, inputs)
-      let outer = position.surroundings.containerSize
-      position.inside = position.surroundings.changing(
-        containerSize: graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
-          ScrollLayout.containerSize(
-            position.geometry.wrappedValue.proposal, in: outer.wrappedValue, margins: margins.wrappedValue)
-        }, viewport: viewport)
-      var inner = inputs
-      inner.stackAxis = .fixed(.vertical)
-      // What is said of this scroll view isn't said of those in it.
-      inner[ScrollSettingsKey.self] = ScrollSettings()
-      let content = ViewList.single(inner) { inputs in
-        let room = inputs.position
-        viewport.room = room
-        let content = SolePosition(room.geometry, in: room, room.inside) { viewport.origin }
-        let inputs = inputs.inside(content)
-        let list = Trellis.makeList(view.part("content", as: Content.self), inputs)
-        let outputs = makeSingle(list, as: .column, inputs)
-        return outputs.drawing(makeScrolled(outputs, in: room, viewport, inputs))
-      }
-      let outputs = makeContainer(
-        named: "ScrollView",
-        layout: {
-          ScrollLayout(
-            axes: axes.wrappedValue, margins: margins.wrappedValue,
-            alignment: settings.anchors[.alignment]?())
-        }, content: content, inputs)
-      let isShown = graph.rule(name: "ScrollView.showsIndicators", kind: .view) {
-        view.read { $0.showsIndicators }
-      }
-      return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, showingBars: isShown, inputs))
-        .responding(viewport, graph)
+      guard let refresh = ScrollRefresh.make(inputs) else { return makeScroll(view, refresh: nil, inputs) }
+      let scroll = ViewList.single(inputs) { makeScroll(view, refresh: refresh, $0) }
+      return makeContainer(
+        named: "ScrollView.refreshable", layout: { SecondaryLayout(alignment: .top) },
+        content: .fixed(scroll.elements + refresh.makeIndicator(inputs).elements),
+        paintOrder: { _, _ in [1, 0] }, inputs)
     }
+  }
+
+  @MainActor private static func makeScroll(
+    _ view: GraphValue<ScrollView>, refresh: ScrollRefresh?, _ inputs: ViewInputs
+  ) -> ViewOutputs {
+    let (graph, position) = (inputs.graph, inputs.position)
+    let settings = inputs[ScrollSettingsKey.self]
+    let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.read { $0.axes } }
+    let margins = graph.rule(name: "ScrollView.margins", kind: .layout) {
+      var margins = settings.margins.reduce(into: EdgeInsets()) { $1(&$0) }
+      if refresh?.state.wrappedValue.isRunning == true { margins.top += ScrollRefresh.room }
+      return margins
+    }
+    let viewport = Viewport(axes: axes, margins: margins, refresh: refresh, inputs)
+    let outer = position.surroundings.containerSize
+    position.inside = position.surroundings.changing(
+      containerSize: graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
+        ScrollLayout.containerSize(
+          position.geometry.wrappedValue.proposal, in: outer.wrappedValue, margins: margins.wrappedValue)
+      }, viewport: viewport)
+    var inner = inputs
+    inner.stackAxis = .fixed(.vertical)
+    // What is said of this scroll view isn't said of those in it.
+    inner[ScrollSettingsKey.self] = ScrollSettings()
+    let content = ViewList.single(inner) { inputs in
+      let room = inputs.position
+      viewport.room = room
+      let content = SolePosition(room.geometry, in: room, room.inside) { viewport.origin }
+      let inputs = inputs.inside(content)
+      let list = Trellis.makeList(view.part("content", as: Content.self), inputs)
+      let outputs = makeSingle(list, as: .column, inputs)
+      return outputs.drawing(makeScrolled(outputs, in: room, viewport, inputs))
+    }
+    let outputs = makeContainer(
+      named: "ScrollView",
+      layout: {
+        ScrollLayout(
+          axes: axes.wrappedValue, margins: margins.wrappedValue,
+          alignment: settings.anchors[.alignment]?())
+      }, content: content, inputs)
+    let isShown = graph.rule(name: "ScrollView.showsIndicators", kind: .view) {
+      view.read { $0.showsIndicators }
+    }
+    return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, showingBars: isShown, inputs))
+      .responding(viewport, graph)
   }
 
   /// Builds what is drawn in the content's room: the content, moved by as much as it is scrolled.

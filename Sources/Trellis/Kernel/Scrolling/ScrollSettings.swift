@@ -16,6 +16,8 @@ struct ScrollSettings {
   var showsBeyondBounds: (@MainActor () -> Bool)?
   /// Whether a finger can pull a content beyond its ends that isn't longer than what is seen, along an axis.
   var bounces: (@MainActor (Axis) -> Bool)?
+  /// Whether it can be pulled to bring what it shows up to date.
+  var isRefreshable = false
   /// Who wants to know the scroll view.
   var links: [ScrollLink] = []
 }

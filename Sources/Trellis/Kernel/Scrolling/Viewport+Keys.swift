@@ -24,6 +24,9 @@ extension Viewport {
     case .space: distance.height = isShifted ? -page : page
     case .home: distance.height = -offset.y
     case .end: distance.height = limit(along: .vertical) - offset.y
+    case .function(5):
+      refresh?.start()
+      return refresh != nil
     default: return false
     }
     if isShifted, press.key != .space { return false }

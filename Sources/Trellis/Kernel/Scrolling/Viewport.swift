@@ -26,6 +26,8 @@ final class Viewport: Responder {
   private var shown: Attribute<CGPoint>!
   private let context: ViewContext
   private let node: FocusNode?
+  /// What it is pulled for; nil where that does nothing.
+  let refresh: ScrollRefresh?
   /// Whether a person scrolled it last, not the program.
   private(set) var isPositionedByUser = false
   /// How often a person went on where the program had scrolled.
@@ -36,8 +38,10 @@ final class Viewport: Responder {
   private(set) var mover = ScrollMover.nobody
 
   /// Creates the viewport of the scroll view at the inputs' position.
-  init(axes: Attribute<Axis.Set>, margins: Attribute<EdgeInsets>, _ inputs: ViewInputs) {
-    (self.axes, self.margins, context) = (axes, margins, inputs.context)
+  init(
+    axes: Attribute<Axis.Set>, margins: Attribute<EdgeInsets>, refresh: ScrollRefresh?, _ inputs: ViewInputs
+  ) {
+    (self.axes, self.margins, self.refresh, context) = (axes, margins, refresh, inputs.context)
     settings = inputs[ScrollSettingsKey.self]
     node = inputs[FocusNodeKey.self]
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
@@ -48,6 +52,7 @@ final class Viewport: Responder {
     super.init(at: inputs.position)
     shown = inputs.graph.rule(name: "ScrollView.offset", kind: .placements) { [unowned self] in offsetNow() }
     for link in settings.links { link.connect(self, inputs) }
+    refresh?.connect(self)
   }
 
   // MARK: - What is seen
@@ -301,10 +306,30 @@ final class Viewport: Responder {
         courses[axis] = courses[axis].moved(by: -self.along(axis, distance))
       }
     }
+    if scrolls(along: .vertical) { refresh?.pulled(by: -offset.y) }
+  }
+
+  /// Goes on from where the content is seen, up and down, when the room around it has changed.
+  func go(onFrom seen: CGFloat) {
+    let (limit, window) = (limit(along: .vertical), size.height)
+    let now = context.clock.now
+    set(by: mover) { courses in
+      switch courses.y {
+      case .held: courses.y = .held(seenAt: seen, limit: limit, window: window)
+      case .coasting, .springing:
+        courses.y = courses.y.moved(by: seen - place(of: courses.y, along: .vertical).offset)
+      default:
+        // What is nearer to the beginning than the room goes there.
+        courses.y =
+          seen < ScrollRefresh.room + 0.5
+          ? .springing(from: seen, velocity: 0, to: 0, since: now) : .resting(seen)
+      }
+    }
   }
 
   /// A finger let go that had a velocity, having come from an offset.
   func letGo(velocity: CGSize, from original: CGPoint) {
+    refresh?.pulled(by: 0)
     let offset = offset
     let (now, adjust) = (context.clock.now, settings.adjustment?(self))
     var predicted = CGPoint.zero
