@@ -71,6 +71,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var format: GraphFormat
   /// Whether every frame is reported on the standard error stream.
   package var log: Bool
+  /// How many pixels of the screen make a point in a window; nil is as the desktop has it.
+  package var windowScale: Double?
 
   package init(
     mode: Mode, size: Size? = nil, scheme: Scheme? = nil, scale: Double = 1, output: String? = nil,

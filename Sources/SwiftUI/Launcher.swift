@@ -41,12 +41,9 @@ struct Launcher {
 
   private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
     do {
-      try Window.requireDisplay()  // before the app is made
+      try DesktopWindow.requireDisplay()  // before the app is made
       let viewGraph = makeViewGraph(type)
-      let scheme = request.scheme
-      DesktopSettings.follow { $0.apply(to: viewGraph, withScheme: scheme == nil) }
-      let log = request.log ? FrameLog(viewGraph) : nil
-      try runWindow(viewGraph, log: log.map { log in { log.frame($0) } })
+      try DesktopWindows(of: viewGraph, request).run()
     } catch {
       throw .noWindow(error)
     }

@@ -25,7 +25,7 @@ public final class TestHost {
   }
 
   /// Time as the test lets it pass.
-  public let clock = VirtualClock()
+  public let clock: VirtualClock
 
   /// How many times text was typeset: once for each that is new, and once more for each width that it breaks at.
   public var textLayoutCount: Int { measurer.layoutCount }
@@ -36,7 +36,7 @@ public final class TestHost {
   /// What is shown.
   private(set) var viewGraph: ViewGraph
   /// What Trellis said of the views.
-  let warningLog = WarningLog()
+  let warningLog: WarningLog
   /// The date at the clock's moment zero.
   let beginning: Date
   private let measurer: any TextMeasurer
@@ -45,6 +45,10 @@ public final class TestHost {
   /// What was evaluated since a measurement began; nil while there is none.
   private var evaluationLog: EvaluationLog?
   private var changeLines: [String] = []
+  /// The host of the app's first window, where this is another one of it.
+  private(set) weak var app: TestHost?
+  /// Where the windows are that an app has opened.
+  private(set) lazy var shelf = WindowShelf(self)
   /// The addresses that links and ``Trellis/OpenURLAction`` left to the system, which opens none of them in a test.
   public private(set) var openedURLs: [URL] = []
 
@@ -54,7 +58,9 @@ public final class TestHost {
     fonts: Fonts = .arithmetic, date: Date = .now
   ) {
     let measurer = fonts.measurer
-    (self.measurer, beginning) = (measurer, date)
+    (self.measurer, beginning, clock) = (measurer, date, VirtualClock())
+    let warningLog = WarningLog()
+    self.warningLog = warningLog
     viewGraph = warningLog.during {
       ViewGraph(
         root: root, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
@@ -63,18 +69,31 @@ public final class TestHost {
     start()
   }
 
-  /// Shows an app's window at a size in points.
+  /// Shows an app's first window at a size in points; ``windows`` are those that it opens.
   public init<A: App>(
     app: A, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
     fonts: Fonts = .arithmetic, date: Date = .now
   ) {
     let measurer = fonts.measurer
-    (self.measurer, beginning) = (measurer, date)
+    (self.measurer, beginning, clock) = (measurer, date, VirtualClock())
+    let warningLog = WarningLog()
+    self.warningLog = warningLog
     viewGraph = warningLog.during {
       ViewGraph(
         app: app, size: size, colorScheme: colorScheme, measurer: measurer, recordsIdentities: true,
         beginning: date)
     }
+    viewGraph.windows?.host = shelf
+    viewGraph.windows?.beginning = { date }
+    start()
+  }
+
+  /// Shows a window that an app has opened, on the app's clock.
+  init(_ window: ViewGraph, openedBy first: TestHost) {
+    (measurer, beginning, clock, warningLog, viewGraph) = (
+      first.measurer, first.beginning, first.clock, first.warningLog, window
+    )
+    app = first
     start()
   }
 

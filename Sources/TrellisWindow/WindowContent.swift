@@ -45,6 +45,9 @@ package import TrellisDisplayList
   /// Opens an address, and answers whether it did; the window says how.
   var openURL: @MainActor (URL) -> Bool { get set }
 
+  /// How many device pixels a point has; the window says so.
+  var displayScale: CGFloat { get set }
+
   /// Takes in what a person did.
   func send(_ event: InputEvent)
 
@@ -55,4 +58,9 @@ package import TrellisDisplayList
   func reclaim(upTo count: Int) -> Bool
 }
 
-extension ViewGraph: WindowContent {}
+extension ViewGraph: WindowContent {
+  package var displayScale: CGFloat {
+    get { environment.displayScale }
+    set { environment.displayScale = newValue }
+  }
+}

@@ -19,6 +19,7 @@ import TrellisWindow
   var minimumSize = CGSize(width: 30, height: 20)
   var textInputArea: CGRect? { CGRect(x: 10, y: 10, width: 1, height: 15) }
   var takesKeys = false
+  var displayScale: CGFloat = 1
   var pasteboard: any Pasteboard = OwnPasteboard()
   var pointerShape: PointerShape { .arrow }
   var openURL: @MainActor (URL) -> Bool = { _ in false }
@@ -101,7 +102,7 @@ final class Reports: @unchecked Sendable {
     setenv("DISPLAY", screen.display, 1)
     unsetenv("SDL_VIDEODRIVER")
     let reports = Reports()
-    let window = try Window(content, log: reports.append)
+    let window = try DesktopWindow(content, scale: 1, log: reports.append)
     let failed = Failure()
     let thread = Thread {
       do { try person(screen, reports) } catch { failed.set("\(error)\n\(reports.all)") }
@@ -182,7 +183,7 @@ final class Reports: @unchecked Sendable {
 
   @Test @MainActor func `without a display there is an error that says what to do`() {
     for variable in ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"] { unsetenv(variable) }
-    let error = #expect(throws: WindowError.self) { try runWindow(Squares()) }
+    let error = #expect(throws: WindowError.self) { try DesktopWindow(Squares()) }
     guard case .noDisplay = error else {
       Issue.record("\(String(describing: error))")
       return

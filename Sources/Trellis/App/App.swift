@@ -34,9 +34,34 @@ extension Scene where Body == Never {
 
 extension Never: Scene {}
 
-/// Makes a scene of the statement of a closure.
+/// Makes a scene of the statements of a closure.
 @resultBuilder
 public struct SceneBuilder {
   /// The one scene.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// The one scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Several scenes.
+  @_disfavoredOverload
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<
+    (repeat each Content)
+  > {
+    var scenes: [any Scene] = []
+    for scene in repeat each content { scenes.append(scene) }
+    return TupleScene((repeat each content), scenes)
+  }
+}
+
+/// Several scenes.
+public nonisolated struct TupleScene<Scenes>: Scene {
+  /// It has no body.
+  public typealias Body = Never
+
+  private let value: Scenes
+  /// The scenes, in order.
+  let scenes: [any Scene]
+
+  fileprivate init(_ value: Scenes, _ scenes: [any Scene]) { (self.value, self.scenes) = (value, scenes) }
 }

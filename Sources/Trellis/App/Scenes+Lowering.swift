@@ -1,41 +1,114 @@
+import Foundation
 import TrellisGraph
+import TrellisText
 
-/// What a scene gives to its host: a window's title, nil for the program's name, and its content.
+/// What is known of a scene's windows in the graph of its app.
 struct SceneOutputs {
+  let id: String?
+  /// Whether there is one window at the most.
+  let isSingle: Bool
+  /// The type of the values for which there are windows; nil where they are for none.
+  let valueType: Any.Type?
+  /// The title; nil for the program's name.
   let title: Attribute<String?>
-  let content: ViewList
+  /// Builds the views of a window in the app's graph.
+  let makeContent: @MainActor (ViewInputs) -> ViewList
+  /// Makes a graph for another window, whose views are as the app's graph has them; answers, too, what ends that.
+  let makeWindow: @MainActor (AnyHashable?, WindowSettings) -> (ViewGraph, AttributeObservation)
+}
+
+/// What a new window is given.
+struct WindowSettings {
+  var size: CGSize
+  var colorScheme: ColorScheme
+  var measurer: any TextMeasurer
+  var recordsIdentities: Bool
+  /// The date at time zero of its updates.
+  var beginning: Date
 }
 
 /// A scene that Trellis shows itself, without a body.
 @MainActor
 protocol PrimitiveScene: Scene where Body == Never {
-  static func makeScene(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> SceneOutputs
+  static func makeScenes(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> [SceneOutputs]
 }
 
 extension PrimitiveScene {
-  @MainActor fileprivate static func makeScene(erased scene: AnyAttribute, _ inputs: ViewInputs)
-    -> SceneOutputs
+  @MainActor fileprivate static func makeScenes(erased scene: AnyAttribute, _ inputs: ViewInputs)
+    -> [SceneOutputs]
   {
-    makeScene(scene.typed(), inputs)
+    makeScenes(scene.typed(), inputs)
   }
 }
 
-extension WindowGroup: PrimitiveScene {
-  @MainActor static func makeScene(_ scene: Attribute<WindowGroup>, _ inputs: ViewInputs) -> SceneOutputs {
-    SceneOutputs(
-      title: inputs.graph.rule(name: "WindowGroup", kind: .windowTitle) {
-        scene.wrappedValue.title?.string(in: inputs.environment.value(\.locale, named: "locale"))
-      },
-      content: makeList(
-        GraphValue(scene).part("content", as: Content.self), inputs.standing(alone: .column)))
+/// A scene whose windows show a view.
+@MainActor
+protocol WindowScene: PrimitiveScene {
+  associatedtype Content: View
+  nonisolated var groupID: String? { get }
+  nonisolated var windowTitle: Text? { get }
+  nonisolated var content: Content { get }
+  /// The type of the values for which there are windows; nil where they are for none.
+  nonisolated var valueType: Any.Type? { get }
+  nonisolated static var isSingle: Bool { get }
+}
+
+extension WindowScene {
+  @MainActor static func makeScenes(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> [SceneOutputs] {
+    let graph = inputs.graph
+    let place = graph.currentSubgraph
+    return [
+      SceneOutputs(
+        id: scene.wrappedValue.groupID, isSingle: isSingle,
+        valueType: scene.wrappedValue.valueType,
+        title: graph.rule(name: TypeRecord.of(Self.self).name, kind: .windowTitle) {
+          scene.wrappedValue.windowTitle?.string(in: inputs.environment.value(\.locale, named: "locale"))
+        },
+        makeContent: { inputs in
+          makeList(GraphValue(scene).part("content", as: Content.self), inputs.standing(alone: .column))
+        },
+        makeWindow: { value, settings in
+          let content = graph.within(place) {
+            graph.rule(name: "content", kind: .view) { scene.wrappedValue.content }
+          }
+          let window = ViewGraph(
+            root: WindowRoot(content: content.wrappedValue, value: value), size: settings.size,
+            colorScheme: settings.colorScheme, measurer: settings.measurer,
+            recordsIdentities: settings.recordsIdentities, beginning: settings.beginning)
+          let following = content.onChange { [weak window] content in
+            _ = window?.replaceRoot(WindowRoot(content: content, value: value))
+          }
+          return (window, following)
+        })
+    ]
+  }
+}
+
+/// The root of a window's own graph.
+private struct WindowRoot<Content: View>: View {
+  let content: Content
+  let value: AnyHashable?
+
+  var body: some View { content.environment(\.presentedWindowValue, value) }
+}
+
+extension TupleScene: PrimitiveScene {
+  @MainActor static func makeScenes(_ scene: Attribute<TupleScene>, _ inputs: ViewInputs) -> [SceneOutputs] {
+    func make<S: Scene>(_ first: S, at index: Int) -> [SceneOutputs] {
+      let part = inputs.graph.rule(name: TypeRecord.of(S.self).name, kind: .view) {
+        scene.wrappedValue.scenes[index] as! S
+      }
+      return Trellis.makeScenes(part, inputs.written(index))
+    }
+    return scene.wrappedValue.scenes.enumerated().flatMap { make($1, at: $0) }
   }
 }
 
 /// Builds a scene's part of the graph, from its type, once.
 @MainActor
-func makeScene<S: Scene>(_ scene: Attribute<S>, _ inputs: ViewInputs) -> SceneOutputs {
+func makeScenes<S: Scene>(_ scene: Attribute<S>, _ inputs: ViewInputs) -> [SceneOutputs] {
   if let primitive = S.self as? any PrimitiveScene.Type {
-    return primitive.makeScene(erased: scene.erased, inputs)
+    return primitive.makeScenes(erased: scene.erased, inputs)
   }
-  return makeScene(makeBody(of: scene, TypeRecord.of(S.self), inputs) { $0.body }, inputs)
+  return makeScenes(makeBody(of: scene, TypeRecord.of(S.self), inputs) { $0.body }, inputs)
 }

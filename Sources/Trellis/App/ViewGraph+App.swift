@@ -9,18 +9,29 @@ private func appName<A: App>(_ type: A.Type) -> String {
 }
 
 extension ViewGraph {
-  /// Builds an app's window; a size of nil is 640 × 480 points.
+  /// Builds an app's first window, that of its first scene; a size of nil is 640 × 480 points.
   package convenience init<A: App>(
     app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
     recordsIdentities: Bool = false, beginning: Date = .now
   ) {
     let size = size ?? CGSize(width: 640, height: 480)
+    var scenes: [SceneOutputs] = []
+    var part: Subgraph?
     self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
       let record = TypeRecord.of(A.self)
-      let value = inputs.graph.input(name: record.name, kind: .view, app)
-      let scene = makeScene(makeBody(of: value, record, inputs) { $0.body }, inputs)
-      return (scene.title, scene.content)
+      let graph = inputs.graph
+      let value = graph.input(name: record.name, kind: .view, app)
+      scenes = makeScenes(makeBody(of: value, record, inputs) { $0.body }, inputs)
+      let views = graph.makeSubgraph()
+      part = views
+      return (scenes[0].title, graph.within(views) { scenes[0].makeContent(inputs) })
     }
+    if let part { views = part }
     nameOfApp = appName(A.self)
+    windowsOfApp = AppWindows(of: self, scenes, first: 0)
+    context.windowOpener.windows = windowsOfApp
   }
+
+  /// The windows of the app that it is; nil where it is none.
+  package var windows: AppWindows? { windowsOfApp as? AppWindows }
 }

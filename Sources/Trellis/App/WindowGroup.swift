@@ -1,8 +1,8 @@
 /// A window with a view.
 ///
 /// Its title is the app's name where none is given: that of the type that is the app, without `App` at its end. It doesn't become smaller
-/// than its content can be: `frame(minWidth:minHeight:)` around that says how small. An id is kept, and changes nothing yet: there is one window, and nothing
-/// that opens another by its id.
+/// than its content can be: `frame(minWidth:minHeight:)` around that says how small. ``EnvironmentValues/openWindow`` opens further windows of it,
+/// by its id or for a value; each has a state of its own.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/windowgroup, and for the size windowresizability/automatic; the
 /// app's name: ours.
@@ -14,8 +14,11 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   let title: Text?
   let content: Content
 
-  private init(_ title: Text?, _ id: String?, _ content: Content) {
-    (self.id, self.title, self.content) = (id, title, content)
+  /// The type of the values for which there are windows; nil where they are for none.
+  let valueType: Any.Type?
+
+  init(_ title: Text?, _ id: String?, _ content: Content, for valueType: Any.Type? = nil) {
+    (self.id, self.title, self.content, self.valueType) = (id, title, content, valueType)
   }
 
   /// Creates a window with a view.

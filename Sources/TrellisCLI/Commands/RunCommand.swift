@@ -13,8 +13,17 @@ struct RunCommand: ParsableCommand {
     help: "Report every frame on stderr: its cause, the attributes evaluated, the damage, the items drawn.")
   var log = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many pixels of the screen make a point, such as 2 (default: as the desktop has it).",
+      valueName: "number"),
+    transform: Scale.parse)
+  var scale: Double?
+
   func run() throws {
-    let request = LaunchRequest(mode: .window, size: appearance.size, scheme: appearance.scheme, log: log)
+    var request = LaunchRequest(mode: .window, size: appearance.size, scheme: appearance.scheme, log: log)
+    request.windowScale = scale
     try source.launch(request)
   }
 }

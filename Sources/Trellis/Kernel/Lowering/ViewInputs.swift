@@ -92,6 +92,8 @@ final class ViewContext {
   let drags = Drags()
   /// Opens addresses as the host does.
   let opener = URLOpener()
+  /// Opens the app's windows.
+  let windowOpener = WindowOpener()
   /// What was copied, for pasting.
   var pasteboard: any Pasteboard = OwnPasteboard()
   /// What time it is in the update that runs.

@@ -8,9 +8,9 @@ package import TrellisLayout
 extension ViewGraph {
   /// Whether something was written or changed that the display list perhaps depends on, or that an action waits for.
   package var needsUpdate: Bool {
-    guard isMounted else { return false }
+    guard isAlive else { return false }
     context.sources.look()
-    return context.writes.isWaiting || root.isPerhapsOutOfDate
+    return context.writes.isWaiting || isMounted && root.isPerhapsOutOfDate
   }
 
   /// The time of the last update.
@@ -37,7 +37,7 @@ extension ViewGraph {
   /// in between. What still changes after 100 rounds of that is reported once, by name; it is shown as it is, and goes on in
   /// the next update.
   package func update(at time: Duration? = nil) -> DisplayList {
-    guard isMounted else { return DisplayList() }
+    guard isAlive else { return DisplayList() }
     context.motions.prune()
     context.clock.advance(to: time ?? context.clock.now)
     arena.advance(to: context.clock.now)
@@ -53,7 +53,7 @@ extension ViewGraph {
       let written = flushNext()
       let hasPerformed =
         context.lifecycle.perform() || AnimationListener.performDue() || context.focus.perform()
-      let hasAdapted = followColorSchemeWish()
+      let hasAdapted = isMounted && followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }
       if rounds >= ViewGraph.greatestRoundCount {
@@ -62,6 +62,7 @@ extension ViewGraph {
       }
     }
     context.sources.removeUnused()
+    guard isMounted else { return DisplayList() }
     shown = root.wrappedValue
     context.hovers.follow(self)
     return shown
@@ -73,7 +74,7 @@ extension ViewGraph {
     defer { context.departures.endStep() }
     return context.writes.flushNext { isEmpty in
       context.isInTransaction = !isEmpty
-      _ = root.wrappedValue
+      if isMounted { _ = root.wrappedValue }
       context.isInTransaction = false
     }
   }
@@ -98,7 +99,9 @@ extension ViewGraph {
   package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
 
   /// The window's title, the app's name where its scene gives none; empty where there is no app.
-  package var title: String { isMounted ? titleAttribute?.wrappedValue ?? nameOfApp : "" }
+  package var title: String {
+    isMounted ? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
+  }
 
   /// The smallest size that the content has room in: what it takes where nothing is proposed to it; ask when the display list is up
   /// to date.

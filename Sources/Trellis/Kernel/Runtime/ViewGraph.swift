@@ -34,6 +34,12 @@ package final class ViewGraph {
   private var rootView: Any?
   /// What the app is called; empty where there is none.
   var nameOfApp = ""
+  /// The windows of the app that it is; nil where it is none.
+  var windowsOfApp: (any WindowsOfApp)?
+  /// The views, without the app that they may be in.
+  var views: Subgraph
+  /// What gives the title of a window that is another graph's scene.
+  var titleOfScene: (() -> String?)?
   /// What the content's computer answered, the last time that it was asked how small it can be.
   var smallest: (computer: LayoutComputer, size: CGSize)?
   /// Whether there are views; they went with ``unmount()`` else.
@@ -68,6 +74,7 @@ package final class ViewGraph {
     let graph = AttributeGraph()
     let everything = graph.makeSubgraph()
     self.everything = everything
+    views = everything
     let context = ViewContext(
       graph: graph, measurer: measurer,
       clock: FrameClock(beginning: beginning) { [unowned graph] in
@@ -84,7 +91,7 @@ package final class ViewGraph {
     }
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
-    values.urlOpener = context.opener
+    (values.urlOpener, values.windowOpener) = (context.opener, context.windowOpener)
     (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
@@ -101,6 +108,7 @@ package final class ViewGraph {
       let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
     }
+    context.windowOpener.window = self
     context.focus.makeVoices = { [unowned graph] in
       graph.within(everything) { graph.input(name: "focusedValues", kind: .state, FocusVoices()) }
     }
@@ -115,16 +123,24 @@ package final class ViewGraph {
   }
 
   /// Takes all views out of the graph, for good: they disappear, their tasks are cancelled, and no attribute stays.
-  package func unmount() {
-    guard isMounted else { return }
+  package func unmount() { remove(everything) }
+
+  /// Takes all views out of the graph, for good; the app that they are in stays, for its other windows.
+  package func closeWindow() { remove(views) }
+
+  private func remove(_ part: Subgraph) {
+    guard part.exists else { return }
     isMounted = false
     // Nothing may wait that holds the graph.
     defersDestruction = false
     arena.cancelAll()
-    everything.remove()
+    part.remove()
     _ = context.lifecycle.perform()
     (shown, rootView, smallest) = (DisplayList(), nil, nil)
   }
+
+  /// Whether there is something left that can change: views, or the app that they were in.
+  var isAlive: Bool { everything.exists }
 }
 
 /// The content of a window: proposed the window's size and centred in it, on the window's background.
@@ -190,7 +206,7 @@ extension ViewGraph {
     get { environmentInput.wrappedValue }
     set {
       var new = newValue
-      new.urlOpener = context.opener
+      (new.urlOpener, new.windowOpener) = (context.opener, context.windowOpener)
       environmentInput.wrappedValue = new
     }
   }

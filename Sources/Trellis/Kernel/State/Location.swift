@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TrellisGraph
 
 /// A place that holds a value: what a binding refers to.
@@ -43,6 +44,8 @@ final class StateLocation<Value>: Location<Value> {
   private let lock = NSLock()
   /// The value that was set last; the lock guards it.
   private var last: Value
+  /// Who tells the graphs of other windows that it changes.
+  private lazy var abroad = StateAbroad()
 
   init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
     self.attribute = attribute
@@ -54,6 +57,7 @@ final class StateLocation<Value>: Location<Value> {
 
   override func get() -> Value {
     guard StateWrites.isOnMainActor, attribute.exists, attribute.isGraphUpdating else {
+      if writes.isReadAbroad, StateWrites.isOnMainActor { abroad.read() }
       return lock.withLock { last }
     }
     return attribute.wrappedValue
@@ -68,7 +72,17 @@ final class StateLocation<Value>: Location<Value> {
     writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = value }
     }
+    if writes.isReadAbroad, StateWrites.isOnMainActor { abroad.change() }
   }
+}
+
+/// Stands for a state of one window's graph in those of others, which learn of changes as they do of an observable object's.
+private final class StateAbroad: Observable {
+  private let registrar = ObservationRegistrar()
+  private var value: Void { () }
+
+  func read() { registrar.access(self, keyPath: \.value) }
+  func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// A pair of closures.

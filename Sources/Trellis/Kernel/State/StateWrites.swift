@@ -17,6 +17,8 @@ final class StateWrites {
     var isContinuation = false
   }
 
+  /// Whether other windows' graphs may read what is written here.
+  var isReadAbroad = false
   private let graph: AttributeGraph
   private var queue: [Step] = []
   /// The body that is being evaluated, as messages name it, and where its view is; nil where none is.

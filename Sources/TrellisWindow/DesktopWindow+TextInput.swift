@@ -2,22 +2,28 @@ import CSDL2
 import Foundation
 import Trellis
 
-extension Window {
+extension DesktopWindow {
   /// Tells the window system whether characters are typed, and where: input methods show what they offer there.
   func followTextInput() {
     let area = content.textInputArea
     guard area != textInputArea else { return }
-    if area == nil {
-      SDL_StopTextInput()
-    } else if textInputArea == nil {
-      SDL_StartTextInput()
-    }
+    let isOther = (area == nil) != (textInputArea == nil)
     textInputArea = area
-    guard let area else { return }
+    if isOther { tellTextInput() } else { tellTextArea() }
+  }
+
+  /// Tells it what was found out last: the window system knows one place for all windows.
+  func tellTextInput() {
+    if textInputArea == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }
+    tellTextArea()
+  }
+
+  private func tellTextArea() {
+    guard let area = textInputArea else { return }
     var rect = SDL_Rect(
-      x: Window.pixel(area.minX, scale), y: Window.pixel(area.minY, scale),
-      w: Window.pixel(max(area.width, 1), scale),
-      h: Window.pixel(area.height, scale))
+      x: DesktopWindow.pixel(area.minX, units), y: DesktopWindow.pixel(area.minY, units),
+      w: DesktopWindow.pixel(max(area.width, 1), units),
+      h: DesktopWindow.pixel(area.height, units))
     SDL_SetTextInputRect(&rect)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Window {
+extension DesktopWindow {
   /// Throws `WindowError.noDisplay` where the environment names none: a window would find that out, too.
   ///
   /// SDL isn't asked in vain, as its drivers print complaints of their own then.

@@ -3,7 +3,7 @@ import Foundation
 import TrellisCairo
 import TrellisDisplayList
 
-extension Window {
+extension DesktopWindow {
   /// Brings the content up to date for a time, and the screen with it.
   func drawFrame(at time: Duration) {
     let list = content.update(at: time)

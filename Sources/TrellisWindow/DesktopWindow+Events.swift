@@ -2,34 +2,19 @@ import CSDL2
 import Foundation
 import Trellis
 
-extension Window {
-  /// Takes in all events that have arrived; answers whether one of them asks to close the window.
-  ///
-  /// Of several moves of the pointer in a row only the last is handed on.
-  func takeEvents() -> Bool {
-    var wantsToClose = false
-    var lastMove: CGPoint?
-    func sendMove() {
-      if let point = lastMove { send(.pointer(PointerEvent(.moved, at: point, clickCount: 0))) }
-      lastMove = nil
+extension DesktopWindow {
+  /// Takes in an event that is this window's.
+  func take(_ event: SDL_Event) {
+    if event.type == SDL_WINDOWEVENT.rawValue {
+      take(event.window)
+    } else if let action = action(event) {
+      send(action)
     }
-    var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
-      if event.type == SDL_MOUSEMOTION.rawValue {
-        lastMove = point(event.motion.x, event.motion.y)
-        continue
-      }
-      sendMove()
-      if event.type == SDL_QUIT.rawValue {
-        wantsToClose = true
-      } else if event.type == SDL_WINDOWEVENT.rawValue {
-        if take(event.window) { wantsToClose = true }
-      } else if let action = action(event) {
-        send(action)
-      }
-    }
-    sendMove()
-    return wantsToClose
+  }
+
+  /// The pointer moved.
+  func take(_ event: SDL_MouseMotionEvent) {
+    send(.pointer(PointerEvent(.moved, at: point(event.x, event.y), clickCount: 0)))
   }
 
   /// What a person did, where an event says so.
@@ -97,8 +82,8 @@ extension Window {
     }
   }
 
-  /// Takes in a change of the window itself; answers whether it asks to close it.
-  private func take(_ event: SDL_WindowEvent) -> Bool {
+  /// Takes in a change of the window itself.
+  private func take(_ event: SDL_WindowEvent) {
     switch UInt32(event.event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
       takeSize()
@@ -107,20 +92,23 @@ extension Window {
       if causes.last != .exposed { causes.append(.exposed) }
     case SDL_WINDOWEVENT_LEAVE.rawValue:
       send(.pointer(PointerEvent(.left, at: .zero, clickCount: 0)))
+    case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue:
+      // Whether characters are typed is said for all windows at once.
+      tellTextInput()
     case SDL_WINDOWEVENT_CLOSE.rawValue:
-      return true
+      wantsToClose = true
     default:
       break
     }
-    return false
   }
 
   /// Gives the content the window's size where that is another one.
   func takeSize() {
     var width: Int32 = 0
     var height: Int32 = 0
+    takeScale()
     SDL_GetWindowSize(window, &width, &height)
-    let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    let size = CGSize(width: CGFloat(width) / units, height: CGFloat(height) / units)
     guard size != content.size else { return }
     content.size = size
     shown = nil
@@ -141,7 +129,7 @@ extension Window {
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
+    CGPoint(x: CGFloat(x) / units, y: CGFloat(y) / units)
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Window {
+extension DesktopWindow {
   /// How long the window destroys what its content doesn't show any more before it looks for events again.
   private static var slice: Duration { .milliseconds(4) }
 
@@ -8,7 +8,7 @@ extension Window {
   /// events and frames come between the slices.
   func reclaimSlice() -> Bool {
     guard content.reclaim(upTo: 0) else { return false }
-    let end = ContinuousClock.now + Window.slice
+    let end = ContinuousClock.now + DesktopWindow.slice
     while content.reclaim(upTo: 500), .now < end {}
     return true
   }

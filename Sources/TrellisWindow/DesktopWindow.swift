@@ -4,28 +4,22 @@ import Trellis
 import TrellisCairo
 import TrellisDisplayList
 
-/// Opens a window that shows a content, and serves it until it is closed.
-///
-/// Throws where no window can be opened. `log` is called with each frame, after it is on the screen.
-@MainActor package func runWindow(
-  _ content: any WindowContent, log: ((FrameReport) -> Void)? = nil
-) throws(WindowError) {
-  try Window(content, log: log).run()
-}
-
 /// A window of the desktop: draws what its content changed, and hands on what a person does.
 ///
-/// One frame: events, main-queue work and timers come in, the content is brought up to date, the damage between the
-/// last list and the new one is drawn right into the window's pixels, and only that goes to the screen. With
-/// nothing to do the loop sleeps.
-@MainActor package final class Window {
-  let content: any WindowContent
+/// One frame: the content is brought up to date, the damage between the last list and the new one is drawn right into the window's
+/// pixels, and only that goes to the screen. A ``WindowLoop`` says when.
+@MainActor package final class DesktopWindow {
+  package let content: any WindowContent
   /// Device pixels a point.
-  let scale: CGFloat
+  private(set) var scale: CGFloat = 1
+  /// What the window system counts sizes and places in, a point: pixels on X11, points on Wayland.
+  let units: CGFloat
   let window: OpaquePointer
   let renderer = Renderer()
   let log: ((FrameReport) -> Void)?
-  private nonisolated let closing = Wakeup()
+  nonisolated let closing = Wakeup()
+  /// Whether a person wants it closed.
+  var wantsToClose = false
 
   /// What is on the screen; nil where that is unknown and all of it has to be drawn.
   var shown: DisplayList?
@@ -39,7 +33,7 @@ import TrellisDisplayList
   /// The picture for a screen whose pixels aren't four bytes of red, green and blue, converted on its way.
   var intermediate: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
-  private var isOnScreen = true
+  private(set) var isOnScreen = true
   /// Where characters are typed, as the window system was told; nil where nowhere.
   var textInputArea: CGRect?
   /// The fingers on a touch screen.
@@ -54,13 +48,13 @@ import TrellisDisplayList
   /// The last least size given to it, in pixels.
   private var minimum: (width: Int32, height: Int32) = (0, 0)
 
-  /// Opens a window of the content's size; `scale` is in device pixels a point.
+  /// Opens a window of the content's size; `scale` is in device pixels a point, nil as the desktop has it.
   ///
-  /// Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
+  /// `log` is called with each frame, after it is on the screen. Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
   package init(
-    _ content: any WindowContent, scale: CGFloat = 1, log: ((FrameReport) -> Void)? = nil
+    _ content: any WindowContent, scale: CGFloat? = nil, log: ((FrameReport) -> Void)? = nil
   ) throws(WindowError) {
-    try Window.requireDisplay()
+    try DesktopWindow.requireDisplay()
     SDL_SetMainReady()
     // The click that brings a window to the front is a click on its content, too.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
@@ -85,9 +79,11 @@ import TrellisDisplayList
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
     let centered = Int32(bitPattern: 0x2FFF_0000)
+    let units = scale ?? (driver == "x11" ? DesktopScale.ofX11() : 1)
     let window = SDL_CreateWindow(
-      content.title, centered, centered, Window.pixels(content.size.width, scale),
-      Window.pixels(content.size.height, scale), SDL_WINDOW_RESIZABLE.rawValue)
+      content.title, centered, centered, DesktopWindow.pixels(content.size.width, units),
+      DesktopWindow.pixels(content.size.height, units),
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
     guard let window, SDL_GetWindowSurface(window) != nil else {
       let reason = String(cString: SDL_GetError())
       SDL_DestroyWindow(window)
@@ -95,7 +91,7 @@ import TrellisDisplayList
       throw .cannotOpen(reason: reason)
     }
     self.content = content
-    self.scale = scale
+    self.units = units
     self.window = window
     self.log = log
     title = content.title
@@ -123,16 +119,18 @@ import TrellisDisplayList
   }
 
   /// Has the window system hold the window's least size, where that is another than before; a smaller window grows to it.
-  private func holdMinimumSize() {
+  func holdMinimumSize() {
     let size = content.minimumSize
-    let new = (width: Window.pixels(size.width, scale), height: Window.pixels(size.height, scale))
+    let new = (
+      width: DesktopWindow.pixels(size.width, units), height: DesktopWindow.pixels(size.height, units)
+    )
     guard new != minimum else { return }
     minimum = new
     SDL_SetWindowMinimumSize(window, new.width, new.height)
   }
 
   /// Takes the window off the screen and lets go of the display; does nothing the second time.
-  private func leaveScreen() {
+  func leaveScreen() {
     guard isOnScreen else { return }
     isOnScreen = false
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
@@ -145,55 +143,55 @@ import TrellisDisplayList
   ///
   /// The window is gone when this returns, and can't be run again.
   package func run() {
-    guard isOnScreen else { return }
-    defer { leaveScreen() }
-    takeSize()
-    // Before anything is shown, so that the first picture has the window's size.
-    _ = content.update(at: now)
-    holdMinimumSize()
-    takeSize()
-    while true {
-      let wantsToClose = takeEvents()
-      if wantsToClose || closing.isRaised { return }
-      let timer = MainLoop.serve()
-      let now = now
-      if shown == nil || !causes.isEmpty {
-        // What a person did is shown at once. What drawing leaves in the connection's queue is taken in before the loop waits.
-        drawFrame(at: now)
-        continue
-      }
-      let due = content.needsUpdate ? lastFrame : content.nextDeadline
-      let frame = due.map { max(pace.next(after: lastFrame), $0) }
-      if let frame, frame <= now {
-        drawFrame(at: max(frame, pace.last(before: now)))
-      } else if !reclaimSlice() {
-        holdMinimumSize()
-        wait(
-          for: [frame.map { $0 - now }, timer.map { .seconds($0.timeIntervalSinceNow) }].compactMap { $0 }
-            .min())
-      }
-    }
+    let loop = WindowLoop()
+    loop.add(self)
+    loop.run()
   }
 
-  /// Ends ``run()``, from any thread.
+  /// Brings the window to the front, and gives it the keys where the window system lets it.
+  package func raise() { SDL_RaiseWindow(window) }
+
+  /// Has the window close, from any thread.
   package nonisolated func close() {
     closing.raise()
   }
 
-  /// Sleeps until there is an event or main-queue work, or for a while.
-  ///
-  /// Only right after all events are taken in: those that were read from the connection already don't wake it.
-  private func wait(for limit: Duration?) {
-    let connection = trellis_x11_connection(window)
-    var sources = [connection, MainLoop.descriptor, closing.descriptor].filter { $0 >= 0 }
-      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // Only X11 gives away its connection; elsewhere events are looked for every 8 ms.
-    let longest: Duration? = connection >= 0 ? nil : .milliseconds(8)
-    let timeout = [limit, longest].compactMap { $0 }.min().map { duration in
-      // In whole milliseconds, up; who waits for longer than a day wakes in between.
-      Int32(min(max(duration.seconds * 1000, 0), 86_400_000).rounded(.up))
+  /// Brings the content up to date for the first time, before anything is shown, so that the first picture has the window's size.
+  func open() {
+    takeSize()
+    _ = content.update(at: now)
+    holdMinimumSize()
+    takeSize()
+  }
+
+  /// How many device pixels a point has follows from the window's size in both.
+  func takeScale() {
+    var (width, height, across, down): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    SDL_GetWindowSizeInPixels(window, &across, &down)
+    let ratio = width > 0 && across > 0 ? CGFloat(across) / CGFloat(width) : 1
+    // What the window system rounds isn't seen: scales are whole eighths.
+    let new = (units * ratio * 8).rounded() / 8
+    scale = new > 0 ? new : 1
+    if content.displayScale != scale { content.displayScale = scale }
+  }
+
+  /// Does what is due; answers when to look again, on the window's clock, `.zero` at once, and nil where nothing is due.
+  func step() -> Duration? {
+    let now = now
+    if shown == nil || !causes.isEmpty {
+      // What a person did is shown at once. What drawing leaves in the connection's queue is taken in before the loop waits.
+      drawFrame(at: now)
+      return .zero
     }
-    // An interrupted wait is a short one: SIGINT arrives as an event that asks to quit.
-    _ = poll(&sources, nfds_t(sources.count), timeout ?? -1)
+    let due = content.needsUpdate ? lastFrame : content.nextDeadline
+    let frame = due.map { max(pace.next(after: lastFrame), $0) }
+    if let frame, frame <= now {
+      drawFrame(at: max(frame, pace.last(before: now)))
+      return .zero
+    }
+    if reclaimSlice() { return .zero }
+    holdMinimumSize()
+    return frame.map { $0 - now }
   }
 }

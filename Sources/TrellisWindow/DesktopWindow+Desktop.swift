@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import Trellis
 
-extension Window {
+extension DesktopWindow {
   /// Gives the mouse's pointer the shape that the content wishes.
   func followPointer() {
     let shape = content.pointerShape
@@ -32,7 +32,7 @@ extension Window {
       var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
       SDL_GetGlobalMouseState(&x, &y)
       SDL_GetWindowPosition(window, &left, &top)
-      dropped.position = CGPoint(x: CGFloat(x - left) / scale, y: CGFloat(y - top) / scale)
+      dropped.position = CGPoint(x: CGFloat(x - left) / units, y: CGFloat(y - top) / units)
       defer { dropped = DropEvent(at: .zero) }
       return dropped.files.isEmpty && dropped.texts.isEmpty ? nil : .drop(dropped)
     }

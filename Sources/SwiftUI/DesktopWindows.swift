@@ -1,0 +1,51 @@
+import Foundation
+import Trellis
+import TrellisWindow
+
+/// The windows of an app on the desktop.
+@MainActor
+final class DesktopWindows: WindowHost {
+  private let app: ViewGraph
+  private let request: LaunchRequest
+  private let loop = WindowLoop()
+  private var settings: DesktopSettings?
+
+  init(of app: ViewGraph, _ request: LaunchRequest) { (self.app, self.request) = (app, request) }
+
+  /// Shows the app's first window, and those that it opens, until all are closed.
+  func run() throws(WindowError) {
+    app.windows?.host = self
+    DesktopSettings.follow { [self] new in
+      settings = new
+      for window in app.windows?.all ?? [] { new.apply(to: window, withScheme: request.scheme == nil) }
+    }
+    loop.onClose = { [self] window in
+      guard let viewGraph = window.content as? ViewGraph else { return }
+      app.windows?.close(viewGraph)
+    }
+    try open(app)
+    loop.run()
+  }
+
+  private func open(_ viewGraph: ViewGraph) throws(WindowError) {
+    settings?.apply(to: viewGraph, withScheme: request.scheme == nil)
+    let log = request.log ? FrameLog(viewGraph) : nil
+    loop.add(
+      try DesktopWindow(
+        viewGraph, scale: request.windowScale.map { CGFloat($0) },
+        log: log.map { log in { log.frame($0) } }))
+  }
+
+  func show(_ window: ViewGraph) {
+    do throws(WindowError) {
+      try open(window)
+    } catch {
+      FileHandle.standardError.write(Data("trellis: another window can't be opened: \(error)\n".utf8))
+      app.windows?.close(window)
+    }
+  }
+
+  func bringToFront(_ window: ViewGraph) { loop.window(of: window)?.raise() }
+
+  func take(_ window: ViewGraph) { loop.take(window, goesOn: window === app) }
+}

@@ -1,0 +1,111 @@
+package import Foundation
+import TrellisGraph
+
+/// Who shows an app's windows: a desktop, or a test.
+@MainActor package protocol WindowHost: AnyObject {
+  /// Shows a new window.
+  func show(_ window: ViewGraph)
+  /// Brings a window to the front.
+  func bringToFront(_ window: ViewGraph)
+  /// Takes a window away.
+  func take(_ window: ViewGraph)
+}
+
+/// The windows of an app.
+///
+/// The first is in the app's own graph; each other has a graph of its own, whose root is a view that the app's graph makes, and that
+/// learns of the app's state by reading it. So one window's frame waits for no other's, and each has its own clock, focus and input.
+@MainActor
+package final class AppWindows {
+  private struct Opened {
+    let window: ViewGraph
+    let scene: Int
+    let value: AnyHashable?
+    let following: AttributeObservation
+  }
+
+  private unowned let app: ViewGraph
+  private let scenes: [SceneOutputs]
+  private let first: Int
+  private var opened: [Opened] = []
+  /// Who shows the windows; nil is nobody: then none opens but the first.
+  package weak var host: (any WindowHost)?
+  /// The date at time zero of a window that is opened now.
+  package var beginning: () -> Date = { .now }
+
+  init(of app: ViewGraph, _ scenes: [SceneOutputs], first: Int) {
+    (self.app, self.scenes, self.first) = (app, scenes, first)
+  }
+
+  /// The windows that are open, in the order in which they were opened.
+  package var all: [ViewGraph] { (app.isMounted ? [app] : []) + opened.map(\.window) }
+
+  private func open(_ index: Int, _ value: AnyHashable?) {
+    let scene = scenes[index]
+    if scene.isSingle || value != nil {
+      if index == first, app.isMounted, scene.isSingle { host?.bringToFront(app); return }
+      if let known = opened.first(where: { $0.scene == index && $0.value == value }) {
+        host?.bringToFront(known.window)
+        return
+      }
+    }
+    guard let host else {
+      return Warning.report(
+        "openWindow: nothing shows windows here, so that none opens; it takes `trellis run`, or a TestHost",
+        onceFor: "openWindow without a host")
+    }
+    app.context.writes.isReadAbroad = true
+    let settings = WindowSettings(
+      size: app.size, colorScheme: app.colorScheme, measurer: app.context.measurer,
+      recordsIdentities: app.context.identities != nil, beginning: beginning())
+    let (window, following) = scene.makeWindow(value, settings)
+    window.nameOfApp = app.nameOfApp
+    window.titleOfScene = { scene.title.exists ? scene.title.wrappedValue : nil }
+    window.context.windowOpener.windows = self
+    opened.append(Opened(window: window, scene: index, value: value, following: following))
+    host.show(window)
+  }
+
+  private func isMeant(_ index: Int, id: String?, value: AnyHashable?) -> Bool {
+    let scene = scenes[index]
+    if let id, scene.id != id { return false }
+    guard let value else { return id != nil }
+    return scene.valueType.map { $0 == type(of: value.base) } ?? false
+  }
+}
+
+extension AppWindows: WindowsOfApp {
+  func openWindow(id: String?, value: AnyHashable?) {
+    if let index = scenes.indices.first(where: { isMeant($0, id: id, value: value) }) {
+      return open(index, value)
+    }
+    let wish = [
+      id.map { "with the id \"\($0)\"" }, value.map { "for values of type \(sourceName(type(of: $0.base)))" },
+    ].compactMap(\.self).joined(separator: " and ")
+    let names = scenes.compactMap(\.id).map { "\"\($0)\"" }.joined(separator: ", ")
+    Warning.report(
+      "openWindow: the app has no scene \(wish); "
+        + (names.isEmpty ? "none has an id" : "the ids are \(names)") + "; give a WindowGroup or Window this",
+      onceFor: "openWindow \(wish)")
+  }
+
+  func dismissWindow(id: String?, value: AnyHashable?) {
+    if value == nil, isMeant(first, id: id, value: nil), app.isMounted { close(app) }
+    for open in opened
+    where isMeant(open.scene, id: id, value: value) && (value == nil || open.value == value) {
+      close(open.window)
+    }
+  }
+
+  /// Closes a window: by a program, or because a person wants that.
+  package func close(_ window: ViewGraph) {
+    guard window === app || opened.contains(where: { $0.window === window }) else { return }
+    opened.removeAll {
+      guard $0.window === window else { return false }
+      $0.following.cancel()
+      return true
+    }
+    window.closeWindow()
+    host?.take(window)
+  }
+}
