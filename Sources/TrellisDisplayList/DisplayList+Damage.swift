@@ -155,8 +155,8 @@ private struct DamageWalk {
 
   /// Adds the ink of an item: leaf by leaf, so that the gaps of a wide list stay out of it.
   private mutating func insertInk(of item: DisplayItem, at origin: CGPoint) {
-    var waiting = [(item, origin)]
-    while let (item, origin) = waiting.popLast() {
+    var waiting: [(DisplayItem, CGPoint)] = []
+    func look(at item: DisplayItem, _ origin: CGPoint) {
       let place = origin + item.frame.origin
       switch item.content {
       case .list(let list): waiting += list.items.reversed().map { ($0, place) }
@@ -164,6 +164,8 @@ private struct DamageWalk {
       case .fill, .shape, .text, .image: region.insert(item.inkBounds(at: place))
       }
     }
+    look(at: item, origin)
+    while let (item, origin) = waiting.popLast() { look(at: item, origin) }
   }
 }
 
