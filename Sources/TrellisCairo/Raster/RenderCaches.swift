@@ -38,7 +38,9 @@ struct SurfaceCache<Key: Hashable> {
   /// Those that were turned away of late; nil where nobody is.
   private var turnedAway: RecentHashes?
 
-  /// Creates it empty. Where it is `choosy`, and full, something new comes in only when it is asked for again: what moves is drawn
+  /// Creates it empty.
+  ///
+  /// Where it is choosy, and full, something new comes in only when it is asked for again: what moves is drawn
   /// once in each of its places, and would push out all that stays.
   init(byteLimit: Int, isChoosy: Bool = false) {
     entries = BoundedCache(costLimit: max(byteLimit, 0))
