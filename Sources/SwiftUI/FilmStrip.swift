@@ -20,36 +20,48 @@ struct FilmStrip {
   init(_ film: LaunchRequest.Film, of viewGraph: ViewGraph) throws(Failure) {
     window = viewGraph.size
     let begin = viewGraph.time
-    var time = begin
+    var pace = Pace(time: begin)
     if let tap = film.tap { try FilmStrip.tap(tap, in: viewGraph) }
     var moments: [DisplayList] = []
     for moment in film.times {
       let goal = begin + .seconds(moment)
-      while time < goal {
-        time = min(goal, time + FilmStrip.step())
-        _ = viewGraph.update(at: time)
+      while pace.time < goal {
+        pace.step()
+        _ = viewGraph.update(at: min(goal, pace.time))
       }
-      moments.append(viewGraph.update(at: time))
+      moments.append(viewGraph.update(at: goal))
     }
     self.moments = moments
     durations = zip(film.times.dropFirst(), film.times).map { $0 - $1 } + [1]
   }
 
-  /// Lets a frame's time pass; answers how long that is.
+  /// How time goes in a film.
   ///
-  /// Time in a film goes as fast as it can be drawn, but timers of the program keep to the real one: while there are any, a frame takes as
-  /// long as it does in a window.
-  private static func step() -> Duration {
-    let frame = Duration.seconds(1) / 60
-    guard MainLoop.serve() != nil else { return frame }
-    let begin = ContinuousClock.now
-    while true {
-      let left = frame - (ContinuousClock.now - begin)
-      if left <= .zero { break }
-      MainLoop.wait(milliseconds: Int((left / .milliseconds(1)).rounded(.up)))
-      MainLoop.serve()
+  /// It goes as fast as it can be drawn, but timers of the program keep to the real one, and while there are any, so does the film.
+  /// What drawing took, and what was beyond a moment that somebody looked at, counts: else a timer would be early.
+  private struct Pace {
+    /// How far the film has got.
+    private(set) var time: Duration
+    private var lastStep = ContinuousClock.now
+
+    init(time: Duration) { self.time = time }
+
+    /// Lets a frame's time pass.
+    mutating func step() {
+      let frame = Duration.seconds(1) / 60
+      var passed = frame
+      if MainLoop.serve() != nil {
+        while true {
+          let left = frame - (ContinuousClock.now - lastStep)
+          if left <= .zero { break }
+          MainLoop.wait(milliseconds: Int((left / .milliseconds(1)).rounded(.up)))
+          MainLoop.serve()
+        }
+        passed = max(frame, ContinuousClock.now - lastStep)
+      }
+      lastStep = .now
+      time += passed
     }
-    return max(frame, ContinuousClock.now - begin)
   }
 
   /// All moments beside each other, as one picture.

@@ -20,8 +20,8 @@ struct DamageRegion {
     var offset = 0
     while offset < rects.count {
       let kept = rects[offset]
-      if kept.contains(added) { return }
-      let union = kept.union(added)
+      if kept.holds(added) { return }
+      let union = kept.joined(with: added)
       if union.area <= kept.area + added.area {
         // What grew may now swallow one that it passed by before.
         rects.remove(at: offset)
@@ -40,17 +40,33 @@ struct DamageRegion {
     var best = (cost: CGFloat.infinity, first: 0, second: 1)
     for second in rects.indices {
       for first in 0..<second {
-        let cost = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        let cost = rects[first].joined(with: rects[second]).area - rects[first].area - rects[second].area
         if cost < best.cost { best = (cost, first, second) }
       }
     }
-    let union = rects[best.first].union(rects[best.second])
+    let union = rects[best.first].joined(with: rects[best.second])
     rects.remove(at: best.second)
     rects.remove(at: best.first)
     insert(union)
   }
 }
 
+/// What Foundation has for any rectangle, for those that a region keeps, which are neither null nor negative: they are asked
+/// hundreds of times for each thing that moves.
 extension CGRect {
-  fileprivate var area: CGFloat { width * height }
+  @inline(__always) fileprivate var area: CGFloat { size.width * size.height }
+  @inline(__always) private var right: CGFloat { origin.x + size.width }
+  @inline(__always) private var bottom: CGFloat { origin.y + size.height }
+
+  /// Whether another one lies within.
+  @inline(__always) fileprivate func holds(_ other: CGRect) -> Bool {
+    origin.x <= other.origin.x && origin.y <= other.origin.y && right >= other.right && bottom >= other.bottom
+  }
+
+  /// The smallest one that holds both.
+  @inline(__always) fileprivate func joined(with other: CGRect) -> CGRect {
+    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    let size = CGSize(width: max(right, other.right) - left, height: max(bottom, other.bottom) - top)
+    return CGRect(origin: CGPoint(x: left, y: top), size: size)
+  }
 }

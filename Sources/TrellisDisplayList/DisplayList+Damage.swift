@@ -28,8 +28,11 @@ extension DisplayList {
     walk(from: old, to: new, depth: 0).comparisons
   }
 
-  fileprivate static func walk(from old: DisplayList, to new: DisplayList, depth: Int) -> DamageWalk {
-    var walk = DamageWalk(depth: depth)
+  /// `window` is what is seen of the lists, in their space; nil where that is all.
+  fileprivate static func walk(
+    from old: DisplayList, to new: DisplayList, depth: Int, in window: CGRect? = nil
+  ) -> DamageWalk {
+    var walk = DamageWalk(depth: depth, in: window)
     walk.waiting = [(old.items, new.items, .zero)]
     while let lists = walk.waiting.popLast() { walk.compare(lists.old, lists.new, at: lists.origin) }
     return walk
@@ -40,6 +43,8 @@ extension DisplayList {
 private struct DamageWalk {
   /// How many effects are around the lists.
   let depth: Int
+  /// What is seen of the lists; nil where that is all.
+  private let window: CGRect?
   var region = DamageRegion()
   /// How many pairs of items were looked at.
   var comparisons = 0
@@ -49,8 +54,8 @@ private struct DamageWalk {
   /// The most effects, one in the other, that are looked into: what changes further in changes all of the innermost.
   private static let depthLimit = 100
 
-  init(depth: Int) {
-    self.depth = depth
+  init(depth: Int, in window: CGRect?) {
+    (self.depth, self.window) = (depth, window)
   }
 
   /// Compares two lists in a space whose origin is at `origin`.
@@ -127,7 +132,7 @@ private struct DamageWalk {
       guard depth < Self.depthLimit, effect.changesLocally(from: oldList, to: newList) else {
         return insertBoth(old, new, at: origin)
       }
-      let inner = DisplayList.walk(from: oldList, to: newList, depth: depth + 1)
+      let inner = DisplayList.walk(from: oldList, to: newList, depth: depth + 1, in: effect.window)
       comparisons += inner.comparisons
       insert(inner.region.rects, through: effect, at: origin + new.frame.origin)
     case (.text(let oldText), .text(let newText)) where old.frame == new.frame:
@@ -155,8 +160,13 @@ private struct DamageWalk {
 
   /// Adds the ink of an item: leaf by leaf, so that the gaps of a wide list stay out of it.
   private mutating func insertInk(of item: DisplayItem, at origin: CGPoint) {
-    var waiting = [(item, origin)]
-    while let (item, origin) = waiting.popLast() {
+    var waiting: [(DisplayItem, CGPoint)] = []
+    func look(at item: DisplayItem, _ origin: CGPoint) {
+      // Of a long list that is scrolled most is out of sight.
+      if let window {
+        let ink = item.inkBounds
+        guard !ink.isNull, ink.offsetBy(dx: origin.x, dy: origin.y).intersects(window) else { return }
+      }
       let place = origin + item.frame.origin
       switch item.content {
       case .list(let list): waiting += list.items.reversed().map { ($0, place) }
@@ -164,10 +174,19 @@ private struct DamageWalk {
       case .fill, .shape, .text, .image: region.insert(item.inkBounds(at: place))
       }
     }
+    look(at: item, origin)
+    while let (item, origin) = waiting.popLast() { look(at: item, origin) }
   }
 }
 
 extension Effect {
+  /// What is seen of the list behind it at most, in the list's space; nil where that can't be said.
+  fileprivate var window: CGRect? {
+    guard case .clip(let path, _) = self else { return nil }
+    let bounds = path.controlBounds
+    return bounds.isNull ? nil : bounds
+  }
+
   /// Whether what changes in a list changes nothing of the picture but what is around it.
   fileprivate func changesLocally(from old: DisplayList, to new: DisplayList) -> Bool {
     // A list in which something blends is drawn as a picture, which rounds colours otherwise.

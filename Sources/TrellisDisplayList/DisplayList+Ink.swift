@@ -53,59 +53,84 @@ extension DisplayList {
     if let known = store.ink { return known }
     var waiting = [self]
     while let list = waiting.last {
-      let unknown = list.items.flatMap(\.lists).filter { $0.store.ink == nil }
-      if unknown.isEmpty {
-        list.store.ink = Ink(of: list)
+      let count = waiting.count
+      for item in list.items { item.forEachList { if $0.store.ink == nil { waiting.append($0) } } }
+      if waiting.count == count {
+        let ink = Ink(of: list)
+        if count == 1 { return list.keep(ink) }
+        _ = list.keep(ink)
         waiting.removeLast()
-      } else {
-        waiting += unknown
       }
     }
     return store.ink ?? Ink(of: self)
+  }
+
+  private func keep(_ ink: Ink) -> Ink {
+    store.ink = ink
+    return ink
   }
 }
 
 extension Ink {
   /// Looks at a list whose nested lists are known.
   fileprivate init(of list: DisplayList) {
-    items = list.items.map(\.inkBounds)
-    bounds = items.reduce(CGRect.null) { $0.union($1) }
-    blends = list.items.contains { item in
-      switch item.content {
-      case .effect(.blend, _), .effect(.each(.blend), _): true
-      case .list(let list), .effect(.transform, let list), .effect(.each, let list): list.ink.blends
-      case .effect, .fill, .shape, .text, .image: false
+    self.init(items: [], bounds: .null, blends: false, hasBackdrop: false, hasShadow: false, weight: 0)
+    items.reserveCapacity(list.items.count)
+    for item in list.items {
+      let content = item.content
+      let ink: CGRect
+      weight &+= MemoryLayout<DisplayItem>.stride &+ content.weight
+      switch content {
+      case .fill, .shape, .text, .image: ink = item.inkBounds(at: item.frame.origin)
+      case .list(let list): ink = item.place(add(list.ink))
+      case .effect(let effect, let list): ink = item.place(effect.bounds(of: add(list.ink, within: effect)))
       }
+      items.append(ink)
+      bounds = bounds.union(ink)
     }
-    hasBackdrop = list.items.contains { item in
-      switch item.content {
-      case .effect(.backdrop, _): true
-      case .list(let list): list.ink.hasBackdrop
-      case .effect(let effect, let list): effect.showsBehind && list.ink.hasBackdrop
-      case .fill, .shape, .text, .image: false
-      }
+  }
+
+  /// Adds what is known of a list that is in one of the items; answers its bounds.
+  private mutating func add(_ inner: Ink) -> CGRect {
+    if inner.blends { blends = true }
+    if inner.hasBackdrop { hasBackdrop = true }
+    if inner.hasShadow { hasShadow = true }
+    weight &+= inner.weight
+    return inner.bounds
+  }
+
+  /// The same of a list that something happens to.
+  private mutating func add(_ inner: Ink, within effect: Effect) -> CGRect {
+    switch effect {
+    case .blend, .each(.blend): blends = true
+    case .transform, .each: if inner.blends { blends = true }
+    default: break
     }
-    hasShadow = list.items.contains { item in
-      switch item.content {
-      case .effect(.shadow, _), .effect(.each(.shadow), _): return true
-      default: return item.lists.contains { $0.ink.hasShadow }
-      }
+    if case .backdrop = effect { hasBackdrop = true }
+    if inner.hasBackdrop, effect.showsBehind { hasBackdrop = true }
+    switch effect {
+    case .shadow, .each(.shadow): hasShadow = true
+    case .mask(let mask):
+      let ink = mask.ink
+      if inner.hasShadow || ink.hasShadow { hasShadow = true }
+      weight &+= ink.weight
+    default: if inner.hasShadow { hasShadow = true }
     }
-    weight = list.items.reduce(0) { sum, item in
-      let nested = item.lists.reduce(0) { $0 &+ $1.ink.weight }
-      return sum &+ MemoryLayout<DisplayItem>.stride &+ nested &+ item.content.weight
-    }
+    weight &+= inner.weight
+    return inner.bounds
   }
 }
 
 extension DisplayItem {
-  /// The lists in the item: the nested one, and its mask.
-  fileprivate var lists: [DisplayList] {
+  /// Calls a closure with the lists in the item: the nested one, and its mask.
+  fileprivate func forEachList(_ body: (DisplayList) -> Void) {
     switch content {
-    case .list(let list): [list]
-    case .effect(.mask(let mask), let list): [list, mask]
-    case .effect(_, let list): [list]
-    case .fill, .shape, .text, .image: []
+    case .list(let list): body(list)
+    case .effect(.mask(let mask), let list):
+      body(list)
+      body(mask)
+    case .effect(_, let list): body(list)
+    case .fill, .shape, .text, .image: break
     }
   }
 }

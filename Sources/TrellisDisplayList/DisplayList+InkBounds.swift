@@ -12,7 +12,11 @@ extension DisplayItem {
   public var inkBounds: CGRect {
     guard let nested else { return inkBounds(at: frame.origin) }
     let bounds = nested.list.inkBounds
-    let shown = nested.effect?.bounds(of: bounds) ?? bounds
+    return place(nested.effect?.bounds(of: bounds) ?? bounds)
+  }
+
+  /// Where what the item's list shows lies in the list that holds the item.
+  func place(_ shown: CGRect) -> CGRect {
     guard !shown.isNull else { return .null }
     return CGRect(origin: shown.origin + frame.origin, size: shown.size).paintable
   }

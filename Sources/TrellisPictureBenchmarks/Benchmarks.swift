@@ -9,9 +9,10 @@ enum Benchmarks {
     let isQuick = arguments == ["--quick"]
     if arguments == ["--motion"] { return try MotionBenchmark.run() }
     if arguments == ["--memory"] { return MotionMemoryBenchmark.run() }
+    if arguments == ["--lists"] { return try lists(isQuick: false) }
     guard arguments.isEmpty || isQuick else {
       FileHandle.standardError.write(
-        Data("usage: TrellisPictureBenchmarks [--quick | --motion | --memory]\n".utf8))
+        Data("usage: TrellisPictureBenchmarks [--quick | --motion | --memory | --lists]\n".utf8))
       exit(2)
     }
     let counts = [100, 500, 1000, 2000, 3000]
@@ -23,6 +24,17 @@ enum Benchmarks {
     try MotionBenchmark.run()
     print()
     try EditorBenchmark.run(samples: isQuick ? 11 : 51)
+    print()
+    try lists(isQuick: isQuick)
+  }
+
+  /// What happens to lists of rows.
+  private static func lists(isQuick: Bool) throws {
+    try RowChangeBenchmark.run(samples: isQuick ? 11 : 51)
+    print()
+    try ScrollBenchmark.run(frames: isQuick ? 1000 : 10_000)
+    print()
+    try OperationsBenchmark.run(samples: isQuick ? 3 : 5)
   }
 }
 

@@ -15,16 +15,20 @@ enum MotionMemoryBenchmark {
     print("|---|--:|--:|--:|--:|--:|--:|")
     line("10,000 animations, each interrupted by the next", Interrupted.self, turns: 10_000)
     line("1,000 transitions of 20 views, cut short", CutShort.self, turns: 1000)
+    line("1,000 rows that came by a transition and went, ten times", ManyRows.self, turns: 20, frames: 40)
   }
 
-  private static func line<Content: Switched>(_ what: String, _ type: Content.Type, turns: Int) {
+  /// A line of the table: so many turns of the switch, with so many frames between them.
+  private static func line<Content: Switched>(
+    _ what: String, _ type: Content.Type, turns: Int, frames: Int = 3
+  ) {
     let stage = Stage(type)
     // What is made once, when something first moves, is there from here on.
-    for _ in 0..<100 { stage.turn() }
+    for _ in 0..<min(turns, 100) { stage.turn(frames: frames) }
     stage.rest()
     let before = Memory()
     let nodes = stage.nodeCount
-    for _ in 0..<turns { stage.turn() }
+    for _ in 0..<turns { stage.turn(frames: frames) }
     stage.rest()
     let after = Memory()
     print(
@@ -97,6 +101,23 @@ private struct CutShort: Switched {
   }
 }
 
+/// A thousand rows that come and go, each by a transition of its own.
+private struct ManyRows: Switched {
+  let remote: SwitchRemote
+  @State private var isOn = false
+
+  init(remote: SwitchRemote) { self.remote = remote }
+
+  var body: some View {
+    remote.isOn = $isOn
+    return VStack(spacing: 0) {
+      ForEach(0..<(isOn ? 1000 : 0), id: \.self) { number in
+        Color.orange.frame(height: 0.4).transition(number.isMultiple(of: 2) ? .slide : .scale)
+      }
+    }
+  }
+}
+
 /// A window without a screen, whose switch is turned.
 @MainActor
 private final class Stage {
@@ -114,8 +135,8 @@ private final class Stage {
 
   var nodeCount: Int { window.graph.nodeCount }
 
-  /// Turns the switch, by one animation of several, and lets three frames pass.
-  func turn() {
+  /// Turns the switch, by one animation of several, and lets some frames pass.
+  func turn(frames: Int) {
     let animations: [Animation] = [
       .spring(duration: 0.5, bounce: 0.3), .easeInOut(duration: 0.4), .linear(duration: 0.3), .snappy,
     ]
@@ -124,7 +145,7 @@ private final class Stage {
     } completion: {
     }
     turns += 1
-    for _ in 0..<3 { frame() }
+    for _ in 0..<frames { frame() }
   }
 
   /// Lets all come to rest, with the switch off.

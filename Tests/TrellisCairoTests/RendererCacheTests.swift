@@ -58,6 +58,35 @@ struct RendererCacheTests {
     #expect(renderer.cacheStatistics.blurs.evictions > 0)
   }
 
+  @Test func `shapes that are drawn once push out none that are drawn again and again`() throws {
+    var limits = CacheLimits()
+    limits.masks = 30_000
+    let renderer = Renderer(cacheLimits: limits)
+    let bitmap = try Bitmap(width: 40, height: 40)
+    func rounded(_ radius: CGFloat) -> DisplayList {
+      DisplayList([
+        Drawing.shape(Path(roundedRect: CGRect(x: 3, y: 3, width: 20, height: 18), cornerRadius: radius))
+      ])
+    }
+    renderer.draw(rounded(2), into: bitmap)
+    for step in 0..<200 {
+      renderer.draw(rounded(3 + CGFloat(step) / 100), into: bitmap)
+      if step.isMultiple(of: 5) { renderer.draw(rounded(2), into: bitmap) }
+    }
+    let masks = renderer.cacheStatistics.masks
+    #expect(masks.misses == 201)
+    #expect(masks.hits == 40)
+    #expect(masks.evictions == 0)
+    // Asked for again, one comes in.
+    let bytes = bitmap.bytes
+    for _ in 0..<3 { renderer.draw(rounded(4.99), into: bitmap) }
+    #expect(renderer.cacheStatistics.masks.misses == 202)
+    #expect(renderer.cacheStatistics.masks.hits == 42)
+    #expect(renderer.cacheStatistics.masks.evictions > 0)
+    renderer.draw(rounded(2), into: bitmap)
+    #expect(firstDifference(bitmap.bytes, bytes) != nil)
+  }
+
   @Test func `who drew it and where doesn't matter to a shadow`() throws {
     let renderer = Renderer()
     let bitmap = try Bitmap(width: 400, height: 40)

@@ -126,6 +126,20 @@ import TrellisGeometry
     #expect(isClose(path.boundingRect, CGRect(x: 0, y: 0, width: 10, height: 4)))
   }
 
+  @Test
+  func `circular corners begin at the middle of the right side, so that halves of a capsule are trimmed`() {
+    let capsule = Path(
+      roundedRect: CGRect(x: 0, y: 0, width: 20, height: 60), cornerSize: CGSize(width: 10, height: 10),
+      style: .circular)
+    #expect(capsule.description.hasPrefix("20 30 m 20 50 l"))
+    #expect(
+      isClose(
+        capsule.trimmedPath(from: 0, to: 0.5).boundingRect, CGRect(x: 0, y: 30, width: 20, height: 30), 0.01))
+    #expect(
+      isClose(
+        capsule.trimmedPath(from: 0.5, to: 1).boundingRect, CGRect(x: 0, y: 0, width: 20, height: 30), 0.01))
+  }
+
   @Test func `a trimmed path is the part between two places of its length`() {
     #expect(square.trimmedPath(from: 0, to: 0.25).description == "0 0 m 10 0 l")
     #expect(square.trimmedPath(from: 0.125, to: 0.375).description == "5 0 m 10 0 l 10 5 l")

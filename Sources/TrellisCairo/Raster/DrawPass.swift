@@ -47,9 +47,12 @@ final class DrawPass {
   private func drawThing(
     _ item: DisplayItem, _ each: EachEffects, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
-    let (item, around) = each.applied(to: item)
-    if let around {
-      return nest { apply(around.effect, to: around.list, at: mapping, ink: ink, on: layer) }
+    if !each.isEmpty {
+      let (item, around) = each.applied(to: item)
+      if let around {
+        return nest { apply(around.effect, to: around.list, at: mapping, ink: ink, on: layer) }
+      }
+      return drawThing(item, EachEffects(), at: mapping, ink: ink, on: layer)
     }
     let inner = mapping.moved(to: item.frame.origin)
     if case .effect(let effect, let list) = item.content {

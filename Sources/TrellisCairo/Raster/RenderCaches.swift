@@ -35,9 +35,16 @@ public struct RendererCacheStatistics: Hashable, Sendable {
 /// A cache of surfaces whose limit is in bytes.
 struct SurfaceCache<Key: Hashable> {
   private var entries: BoundedCache<Key, Surface>
+  /// Those that were turned away of late; nil where nobody is.
+  private var turnedAway: RecentHashes?
 
-  init(byteLimit: Int) {
+  /// Creates it empty.
+  ///
+  /// Where it is choosy, and full, something new comes in only when it is asked for again: what moves is drawn
+  /// once in each of its places, and would push out all that stays.
+  init(byteLimit: Int, isChoosy: Bool = false) {
     entries = BoundedCache(costLimit: max(byteLimit, 0))
+    if isChoosy { turnedAway = RecentHashes() }
   }
 
   var statistics: CacheStatistics { entries.statistics }
@@ -50,7 +57,24 @@ struct SurfaceCache<Key: Hashable> {
   /// Keeps a surface, unless it alone would push out half of all others.
   mutating func insert(_ surface: Surface, for key: Key, extra: Int) {
     let cost = surface.byteCount + extra
-    if cost <= entries.costLimit / 2 { entries.insert(surface, for: key, cost: cost) }
+    guard cost <= entries.costLimit / 2 else { return }
+    let isFull = entries.statistics.cost + cost > entries.costLimit
+    if isFull, turnedAway?.add(key.hashValue) == true { return }
+    entries.insert(surface, for: key, cost: cost)
+  }
+}
+
+/// Some thousands of hashes that were seen last.
+private struct RecentHashes {
+  private var new: Set<Int> = []
+  private var old: Set<Int> = []
+  private static let limit = 4096
+
+  /// Adds a hash; answers whether it wasn't there.
+  mutating func add(_ hash: Int) -> Bool {
+    if old.contains(hash) || !new.insert(hash).inserted { return false }
+    if new.count >= Self.limit { (old, new) = (new, []) }
+    return true
   }
 }
 
@@ -70,7 +94,7 @@ final class RenderCaches {
   var blurs: SurfaceCache<EffectKey>
 
   init(limits: CacheLimits) {
-    shapes = SurfaceCache(byteLimit: limits.masks / 3 * 2)
+    shapes = SurfaceCache(byteLimit: limits.masks / 3 * 2, isChoosy: true)
     glyphs = SurfaceCache(byteLimit: limits.masks / 6)
     glyphShapes = SurfaceCache(byteLimit: limits.masks / 6)
     paints = SurfaceCache(byteLimit: limits.paints)

@@ -21,8 +21,9 @@ struct ShapeKey: Hashable {
     hasher.combine(extents)
   }
 
-  /// Bytes that an entry for it costs beside its mask.
-  var cost: Int { 256 + path.elements.count * MemoryLayout<Path.Element>.stride }
+  /// Bytes that an entry for it costs beside its mask: the path with the room that its array has, and about a thousand for what Cairo
+  /// and the cache keep of each.
+  var cost: Int { 1024 + path.elements.capacity * MemoryLayout<Path.Element>.stride }
 
   /// How much of each pixel the shape covers; nil where there is no memory for it.
   func makeMask() -> Surface? {

@@ -10,43 +10,43 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var second: Second
 
   /// Creates a pair.
-  public init(_ first: First, _ second: Second) {
+  @inlinable public init(_ first: First, _ second: Second) {
     (self.first, self.second) = (first, second)
   }
 
   /// The pair of the types' zeros.
-  public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+  @inlinable public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
   /// The pair of the sums.
-  public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+  @inlinable public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
 
   /// The pair of the differences.
-  public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+  @inlinable public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }
 
   /// Adds to each value that of the other pair.
-  public static func += (left: inout AnimatablePair, right: AnimatablePair) {
+  @inlinable public static func += (left: inout AnimatablePair, right: AnimatablePair) {
     left.first += right.first
     left.second += right.second
   }
 
   /// Takes from each value that of the other pair.
-  public static func -= (left: inout AnimatablePair, right: AnimatablePair) {
+  @inlinable public static func -= (left: inout AnimatablePair, right: AnimatablePair) {
     left.first -= right.first
     left.second -= right.second
   }
 
   /// Multiplies each component of both values by a factor.
-  public mutating func scale(by rhs: Double) {
+  @inlinable public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
 
   /// The sum of the squares of both values' components.
-  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+  @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}

@@ -13,7 +13,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
   /// The value, each component multiplied by a factor.
-  public func scaled(by rhs: Double) -> Self {
+  @inlinable public func scaled(by rhs: Double) -> Self {
     var copy = self
     copy.scale(by: rhs)
     return copy
@@ -38,21 +38,21 @@ extension VectorArithmetic {
 
 extension Double: VectorArithmetic {
   /// Multiplies the number by a factor.
-  public mutating func scale(by rhs: Double) { self *= rhs }
+  @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
   /// The square of the number.
-  public var magnitudeSquared: Double { self * self }
+  @inlinable public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
   /// Multiplies the number by a factor, in the factor's precision.
-  public mutating func scale(by rhs: Double) { self = Float(Double(self) * rhs) }
+  @inlinable public mutating func scale(by rhs: Double) { self = Float(Double(self) * rhs) }
   /// The square of the number.
-  public var magnitudeSquared: Double { Double(self).magnitudeSquared }
+  @inlinable public var magnitudeSquared: Double { Double(self).magnitudeSquared }
 }
 
 extension CGFloat: VectorArithmetic {
   /// Multiplies the number by a factor.
-  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  @inlinable public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
   /// The square of the number.
-  public var magnitudeSquared: Double { Double(self).magnitudeSquared }
+  @inlinable public var magnitudeSquared: Double { Double(self).magnitudeSquared }
 }

@@ -47,7 +47,10 @@ extension Path {
   /// Adds a rectangle with rounded corners.
   ///
   /// A radius is half of the side at most. A corner of different width and height is part of an ellipse, whatever the
-  /// style.
+  /// style. Clockwise on the screen: with circular corners from the middle of the right side, with continuous ones from the top left
+  /// corner.
+  ///
+  /// Source: inferred, for where circular ones begin: programs trim a capsule from 0 to 0.5 for its lower half.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -62,9 +65,11 @@ extension Path {
       let radii = RectangleCornerRadii(all: cornerSize.width)
       return addRoundedRect(in: rect, cornerRadii: radii, style: style, transform: transform)
     }
+    move(to: CGPoint(x: rect.maxX, y: rect.midY).applying(transform))
     addCorners(
       of: rect, transform,
-      [CGSize](repeating: CGSize(width: width, height: height), count: 4).map { (Corner.circular, $0) })
+      [CGSize](repeating: CGSize(width: width, height: height), count: 4).map { (Corner.circular, $0) },
+      in: [2, 3, 0, 1])
   }
 
   /// Adds a rectangle whose corners are rounded each in its way.
@@ -86,9 +91,10 @@ extension Path {
     addCorners(of: rect, transform, corners)
   }
 
-  /// Adds a rectangle by its corners, clockwise from the top left one.
+  /// Adds a rectangle by its corners, clockwise from the top left one, or in another order from where the path is.
   private mutating func addCorners(
-    of rect: CGRect, _ transform: CGAffineTransform, _ corners: [(shape: Corner, size: CGSize)]
+    of rect: CGRect, _ transform: CGAffineTransform, _ corners: [(shape: Corner, size: CGSize)],
+    in order: [Int]? = nil
   ) {
     // In the unit corner (1, 0) lies towards the corner before, (0, 1) towards the one behind.
     let frames: [(origin: CGPoint, before: CGPoint, behind: CGPoint)] = [
@@ -97,7 +103,8 @@ extension Path {
       (CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0)),
       (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)),
     ]
-    for (index, (frame, corner)) in zip(frames, corners).enumerated() {
+    for index in order ?? [0, 1, 2, 3] {
+      let (frame, corner) = (frames[index], corners[index])
       func place(_ point: CGPoint) -> CGPoint {
         CGPoint(
           x: frame.origin.x + (point.x * frame.before.x + point.y * frame.behind.x) * corner.size.width,
@@ -105,7 +112,7 @@ extension Path {
         ).applying(transform)
       }
       let start = place(corner.shape.start)
-      if index == 0 { move(to: start) } else { addLine(to: start) }
+      if order == nil, index == 0 { move(to: start) } else { addLine(to: start) }
       for curve in corner.shape.curves where corner.size != .zero {
         addCurve(to: place(curve.end), control1: place(curve.first), control2: place(curve.second))
       }

@@ -18,6 +18,10 @@ struct FluidSpringAnimation: CustomAnimation {
   /// The square of the speed, and that of the force, below which a spring may be at rest.
   private static let slow = 0.0036
 
+  // Asked through a protocol, in each frame of what moves: places, sizes and scales have code of their own.
+  @specialized(where V == CGFloat)
+  @specialized(where V == AnimatablePair<CGFloat, CGFloat>)
+  @specialized(where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

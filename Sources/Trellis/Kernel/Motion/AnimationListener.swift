@@ -30,30 +30,7 @@ final class AnimationListener {
   deinit { AnimationListener.due.add(completion) }
 
   /// Performs those that are due; answers whether there were any.
-  @MainActor static func performDue() -> Bool {
-    let all = due.take()
-    for completion in all { completion() }
-    return !all.isEmpty
-  }
+  @MainActor static func performDue() -> Bool { due.perform() }
 
-  private static let due = Due()
-
-  /// Completions that are due and weren't performed: those of views on screen are by the update, any others by the main queue.
-  private final class Due: @unchecked Sendable {
-    // Unchecked for `completions`, which the lock guards.
-    private let lock = NSLock()
-    private var completions: [() -> Void] = []
-
-    func add(_ completion: @escaping () -> Void) {
-      lock.withLock { completions.append(completion) }
-      DispatchQueue.main.async { _ = AnimationListener.performDue() }
-    }
-
-    func take() -> [() -> Void] {
-      lock.withLock {
-        defer { completions = [] }
-        return completions
-      }
-    }
-  }
+  private static let due = DueCompletions { perform in DispatchQueue.main.async(execute: perform) }
 }

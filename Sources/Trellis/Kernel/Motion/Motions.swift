@@ -29,7 +29,7 @@ final class Motions {
 
   /// Gives up what nobody asked for in the last frame: its view has gone, or isn't looked at.
   func prune() {
-    if moving.isEmpty { return }
+    guard moving.values.contains(where: { $0.frame < clock.frameNumber }) else { return }
     moving = moving.filter { $0.value.frame >= clock.frameNumber }
   }
 

@@ -132,10 +132,12 @@ final class ScrollBar: Responder {
     var color = SystemColor.primary.value(in: scheme.wrappedValue)
     color.opacity = (isStrong ? 0.55 : 0.35) * shade
     let radius = CGSize(width: Self.thickness / 2, height: Self.thickness / 2)
+    // Wherever the thumb is, it is the same shape: renderers keep what it looks like.
+    let outline = Path(roundedRect: CGRect(origin: .zero, size: thumb.size), cornerSize: radius)
+    let mark = DisplayItem(
+      id: number, frame: thumb, content: .shape(ShapeContent(path: outline, paint: .color(color))))
     return DisplayItem(
-      id: number, frame: strip,
-      content: .shape(
-        ShapeContent(path: Path(roundedRect: thumb, cornerSize: radius), paint: .color(color))),
+      id: number, frame: strip, content: .list(DisplayList([mark])),
       semantics: Semantics(responder: number, hitRegion: .frame))
   }
 

@@ -1,0 +1,78 @@
+import SwiftUI
+import Trellis
+import TrellisCairo
+import TrellisDisplayList
+import TrellisGraph
+import TrellisText
+
+/// A window without a screen, that shows a list of rows in the fonts of the machine.
+@MainActor
+final class Screen<Content: View> {
+  struct Times {
+    /// What is done before the update, the update itself, and what of its removals is left.
+    var views = 0.0
+    var damage = 0.0
+    var drawing = 0.0
+    var all: Double { views + damage + drawing }
+  }
+
+  /// How many attributes were evaluated, where that is counted.
+  private(set) var rules = 0
+  private let window: ViewGraph
+  private let renderer = Renderer()
+  private let bitmap: Bitmap
+  private var shown: DisplayList
+  private(set) var time = Duration.zero
+
+  init(_ root: Content, width: Int = 400, height: Int = 800, isCounting: Bool = false) throws {
+    bitmap = try Bitmap(width: width, height: height)
+    window = ViewGraph(
+      root: root, size: CGSize(width: width, height: height), measurer: PangoTextMeasurer())
+    shown = window.update(at: .zero)
+    renderer.draw(shown, into: bitmap, background: .white)
+    guard isCounting else { return }
+    window.graph.addObserver { [weak self] event in
+      MainActor.assumeIsolated {
+        guard let self, case .evaluated = event else { return }
+        self.rules += 1
+      }
+    }
+  }
+
+  /// Counts from here on.
+  func forget() { rules = 0 }
+
+  /// Does something, shows what comes of it in the next frame, and answers how long that took.
+  ///
+  /// What a window does while it waits for the
+  /// frame after that, letting go of what was removed, isn't counted.
+  @discardableResult
+  func frame(_ body: () -> Void = {}) -> Times {
+    time += .seconds(1) / 60
+    var list = shown
+    var damage: [CGRect] = []
+    var times = Times()
+    times.views = milliseconds {
+      body()
+      list = window.update(at: time)
+    }
+    times.damage = milliseconds { damage = DisplayList.damage(from: shown, to: list) }
+    times.drawing = milliseconds {
+      _ = renderer.draw(list, into: bitmap, background: .white, damage: damage)
+    }
+    shown = list
+    while window.reclaim(upTo: 1000) {}
+    return times
+  }
+
+  /// Hands an event to the window.
+  func send(_ action: InputEvent.Action) { window.send(InputEvent(action, time: time)) }
+}
+
+extension [Double] {
+  /// What so many of a hundred are at most.
+  func percentile(_ share: Double) -> Double {
+    let sorted = sorted()
+    return sorted[Swift.min(Int(Double(count) * share / 100), count - 1)]
+  }
+}
