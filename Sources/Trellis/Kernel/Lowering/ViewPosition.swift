@@ -134,7 +134,9 @@ final class Surroundings {
   /// The size of the window.
   let windowSize: Attribute<CGSize>
   /// What the view is seen through: the innermost scroll view around it; nil where there is none.
-  let viewport: Viewport?
+  ///
+  /// It is held by the graph, and holds its position, around whose content this is.
+  private(set) weak var viewport: Viewport?
   /// Whether the view is in one that a lazy container shows now; nil where there is no such container around it.
   let presence: Presence?
 

@@ -110,6 +110,10 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
     rows.onEnd = { [weak self] in self?.rowEnded($0) }
+    if isLazy {
+      // What it gave last leads back to it.
+      graph.onRemoval(of: owner) { [weak self] in MainActor.assumeIsolated { self?.lastElements = nil } }
+    }
     inputs[ScrollTargetsKey.self]?.add(self)
   }
 

@@ -136,6 +136,10 @@ package final class ViewGraph {
     arena.cancelAll()
     part.remove()
     _ = context.lifecycle.perform()
+    // Nobody who answered for a view that has gone is held.
+    _ = context.focus.perform()
+    context.hovers.forget()
+    if !isAlive { context.writes.forget() }
     (shown, rootView, smallest) = (DisplayList(), nil, nil)
   }
 

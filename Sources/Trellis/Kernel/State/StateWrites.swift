@@ -100,6 +100,9 @@ final class StateWrites {
     queue.append(Step(transaction: transaction, writes: [(name, write)], isContinuation: true))
   }
 
+  /// Drops what waits: there is no graph for it any more.
+  func forget() { queue = [] }
+
   /// Whether the step that comes next belongs to the one before it.
   var continues: Bool { queue.first?.isContinuation ?? false }
 

@@ -13,6 +13,9 @@ final class Hovers {
   /// Who was told that it is over them, and the ways to them, innermost first.
   private var over: [Arena.Candidate] = []
 
+  /// The views have gone.
+  func forget() { (pointer, over) = (nil, []) }
+
   /// Takes what the mouse did.
   func take(_ event: PointerEvent, in viewGraph: ViewGraph) {
     guard event.pointer == 0 else { return }
