@@ -93,7 +93,7 @@ bench-graph: ## measure the graph engine against the floor: five minutes (flags=
 	@scripts/bench-graph $(flags)
 
 bench-ui: packages ?= $(run_packages)
-bench-ui: ## measure drawing, and pictures of views: two minutes (flags=--quick: half of one)
+bench-ui: ## measure drawing, pictures of views, motion and lists: five minutes (flags=--quick: one)
 	@scripts/require $(packages)
 	@scripts/bench-ui $(flags)
 

@@ -26,6 +26,23 @@ struct DamageTests {
     #expect(damage([fill(1, left), fill(2, right)], [fill(1, left), fill(2, right)]) == [])
   }
 
+  @Test func `what changes out of sight adds nothing to what changes in it`() {
+    func list(_ color: RGBAColor) -> [DisplayItem] {
+      let items = (0..<60).map { number in
+        fill(UInt64(number), CGRect(x: 5, y: CGFloat(number) * 40, width: 10, height: 10), color)
+      }
+      let window = Effect.clip(Path(CGRect(x: 0, y: 0, width: 100, height: 60)), FillStyle())
+      let clipped = DisplayItem(
+        id: 1, frame: CGRect(x: 0, y: 0, width: 100, height: 60),
+        content: .effect(window, DisplayList([nested(2, CGPoint(x: 0, y: 0), items)])))
+      return [clipped]
+    }
+    #expect(
+      damage(list(red), list(blue)) == [
+        CGRect(x: 5, y: 0, width: 10, height: 10), CGRect(x: 5, y: 40, width: 10, height: 10),
+      ])
+  }
+
   @Test func `a changed colour redraws its item alone`() {
     #expect(damage([fill(1, left), fill(2, right)], [fill(1, left), fill(2, right, blue)]) == [right])
   }

@@ -169,6 +169,24 @@ import TrellisTesting
 
   // MARK: - Keys
 
+  @Test func `a bar's thumb is one shape wherever it is`() throws {
+    let model = Model()
+    let host = TestHost(ScrollView { Rows(model: model) }.scrollIndicators(.visible), size: size)
+    func thumb() throws -> (shape: ShapeContent, place: CGRect) {
+      var found: [(ShapeContent, CGRect)] = []
+      host.displayList.forEachItem { item, frame in
+        if case .shape(let shape) = item.content { found.append((shape, frame)) }
+      }
+      try #require(found.count == 1)
+      return found[0]
+    }
+    let before = try thumb()
+    host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 33))
+    let after = try thumb()
+    #expect(after.place.minY > before.place.minY)
+    #expect(after.shape == before.shape)
+  }
+
   @Test func `keys that nobody wants scroll`() throws {
     let model = Model()
     let host = TestHost(ScrollView { Rows(model: model) }, size: size)

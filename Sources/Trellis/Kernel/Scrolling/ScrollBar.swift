@@ -87,10 +87,12 @@ final class ScrollBar: Responder {
   private struct Track {
     let whole: ClosedRange<CGFloat>
     let thumb: ClosedRange<CGFloat>
+    /// How long the thumb is, the same wherever it is.
+    let length: CGFloat
     /// How far the content can be scrolled.
     let limit: CGFloat
     /// How far the thumb can.
-    var room: CGFloat { whole.upperBound - whole.lowerBound - (thumb.upperBound - thumb.lowerBound) }
+    var room: CGFloat { whole.upperBound - whole.lowerBound - length }
   }
 
   /// The bar as it is; nil where the content isn't longer than what is seen.
@@ -110,14 +112,14 @@ final class ScrollBar: Responder {
     let beyond = max(0, -offset, offset - limit)
     let thumb = max(Self.shortest, room * length / (limit + length) - beyond)
     let place = start + (room - thumb) * min(max(0, offset / limit), 1)
-    return Track(whole: start...end, thumb: place...(place + thumb), limit: limit)
+    return Track(whole: start...end, thumb: place...(place + thumb), length: thumb, limit: limit)
   }
 
   private var isMirrored: Bool { direction.wrappedValue == .rightToLeft }
 
   private func item(_ track: Track, shade: Double, isStrong: Bool) -> DisplayItem {
     let size = viewport.size
-    let (start, length) = (track.thumb.lowerBound, track.thumb.upperBound - track.thumb.lowerBound)
+    let (start, length) = (track.thumb.lowerBound, track.length)
     let (strip, thumb): (CGRect, CGRect)
     if axis == .vertical {
       strip = CGRect(
