@@ -15,7 +15,7 @@ bench_packages = valgrind binutils
 
 programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawingBenchmarks TrellisPictureBenchmarks
 
-swift_files = Package.swift Sources Tests Examples Fuzz
+swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 
 PREFIX ?= /usr/local
 

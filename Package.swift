@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "TrellisDisplayList", targets: ["TrellisDisplayList"]),
     .library(name: "TrellisCairo", targets: ["TrellisCairo"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
+    // Names for what is in the asset catalogs of a target.
+    .plugin(name: "TrellisAssets", targets: ["TrellisAssets"]),
     .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),
     .executable(name: "conformance", targets: ["ConformanceCLI"]),
   ],
@@ -79,6 +81,11 @@ let package = Package(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
     room("TrellisExpansions"),
+    room("TrellisAssetNames"),
+    .executableTarget(
+      name: "trellis-asset-names", dependencies: ["TrellisAssetNames"], path: "Sources/TrellisAssetNamesCLI",
+      swiftSettings: settings),
+    .plugin(name: "TrellisAssets", capability: .buildTool(), dependencies: ["trellis-asset-names"]),
     .macro(name: "TrellisMacros", dependencies: ["TrellisExpansions"], swiftSettings: settings),
     room(
       "SwiftUI",
@@ -96,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "TrellisExpansions", "TrellisFailure",
+        "SwiftUI", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -24,8 +24,10 @@ public final class PreparedText {
   /// The source's runs, without what the typesetter couldn't set.
   private(set) lazy var runs = engine.typesetter.usable(source.runs)
   let engine: TextLayoutEngine
-  /// The lines where no width limits them, once they were needed.
+  /// The lines where no width limits them, once they were needed; without those of a line that was drawn as it is.
   private var naturalLines: [TypesetLine]?
+  /// Whether they were let go of: who asks for them again keeps them.
+  private var hasLetLinesGo = false
   /// The layout of those lines, where none of them has to be left out.
   private var whole: WholeLayout?
   /// The lines at the widths that were asked for last.
@@ -52,8 +54,13 @@ public final class PreparedText {
     let layout: TextLayout
     /// How wide its lines are.
     let width: Double
+    let narrowLine: NarrowLine?
 
-    init(_ layout: TextLayout, width: Double) { (self.layout, self.width) = (layout, width) }
+    init(_ layout: TextLayout, _ lines: [TypesetLine]) {
+      self.layout = layout
+      width = lines.reduce(0) { max($0, $1.width) }
+      narrowLine = lines.count == 1 ? NarrowLine(lines[0]) : nil
+    }
   }
 
   init(_ source: TextSource, engine: TextLayoutEngine) {
@@ -66,6 +73,22 @@ public final class PreparedText {
     if let beginning = beginning(limit, height) { return beginning }
     return whole(holding: limit, height)?.layout ?? answer(limit, height)
   }
+
+  /// The layout that is drawn in a proposed size; where that is a single line as it is, what it was made of is let go of.
+  ///
+  /// That takes as much memory as the layout, and only who lays the text out where it has no room needs it: then it is typeset
+  /// once more.
+  public func drawnLayout(width: CGFloat?, height: CGFloat?) -> TextLayout {
+    let drawn = layout(width: width, height: height)
+    if !hasLetLinesGo, let whole, whole.layout.lineCount == 1, !drawn.isTruncated, drawn.lineCount == 1 {
+      naturalLines = nil
+      hasLetLinesGo = true
+    }
+    return drawn
+  }
+
+  /// What there is to know of a text on one line and in one face where no width is proposed at all; nil for others.
+  var narrowLine: NarrowLine? { whole(holding: nil, nil)?.narrowLine }
 
   /// The space that the text takes in a proposed size, in points.
   public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
@@ -113,8 +136,7 @@ public final class PreparedText {
     if whole == nil {
       let lines = natural
       guard lines.count <= source.paragraph.mostLines else { return nil }
-      whole = WholeLayout(
-        arrange(lines, limit: nil, isTruncated: false), width: lines.reduce(0) { max($0, $1.width) })
+      whole = WholeLayout(arrange(lines, limit: nil, isTruncated: false), lines)
     }
     guard let whole else { return nil }
     if let limit, whole.width > limit { return nil }

@@ -22,7 +22,9 @@ import Testing
             name: "Greeting",
             dependencies: [
               .product(name: "SwiftUI", package: "\(identity)"), .product(name: "Combine", package: "\(identity)"),
-            ]),
+            ],
+            resources: [.copy("Assets.xcassets")],
+            plugins: [.plugin(name: "TrellisAssets", package: "\(identity)")]),
           .testTarget(
             name: "GreetingTests",
             dependencies: ["Greeting", .product(name: "TrellisTesting", package: "\(identity)")]),
@@ -50,7 +52,14 @@ import Testing
         }
       }
 
+      /// How red the colour of the asset catalog is, which has its name from the plugin.
+      @MainActor public var redOfBrand: Float { Color(.brand).resolve(in: EnvironmentValues()).red }
+
       #Preview { Greeting() }
+      """,
+      "Sources/Greeting/Assets.xcassets/BrandColor.colorset/Contents.json": """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": "1.0", "green": "0.0", "blue": "0.5", "alpha": "1.0"}}}]}
       """,
       "Tests/GreetingTests/GreetingTests.swift": """
       import Greeting
@@ -61,6 +70,7 @@ import Testing
         let host = TestHost(Greeting())
         try host.tap("Taps: 0")
         #expect(host.texts == ["Taps: 1"])
+        #expect(redOfBrand == 1)
       }
       """,
     ]

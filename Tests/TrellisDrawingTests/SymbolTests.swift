@@ -97,7 +97,16 @@ import TrellisTesting
       "rectangle", "rectangle.fill", "crown", "crown.fill", "pawprint", "pawprint.fill", "leaf.fill",
       "person.3",
       "figure.walk", "star.slash", "star.slash.fill", "folder.badge.minus", "person.3.circle.fill",
-    ] + DrawnSymbols.moreStrokes.keys.sorted())
+      "hand.point.left", "hand.wave.fill", "circle.righthalf.filled", "rectangle.bottomthird.inset.filled",
+      "exclamationmark.bubble", "exclamationmark.bubble.fill", "xmark.icloud.fill", "arrow.up.heart",
+      "camera.viewfinder",
+      "doc.text.magnifyingglass", "person.badge.clock", "bolt.trianglebadge.exclamationmark.fill",
+      "document.badge.plus",
+      "text.badge.plus", "arrow.trianglehead.clockwise", "arrow.trianglehead.2.clockwise",
+      "person.fill.badge.key",
+    ] + DrawnSymbols.moreStrokes.keys.sorted() + DrawnSymbols.lastStrokes.keys.sorted()
+      + DrawnSymbols.moreFilled.keys.flatMap { [$0, $0 + ".fill"] }.sorted()
+      + DrawnSymbols.figures.keys.map { "figure.\($0)" }.sorted())
   func `symbols that there are no icons of are drawn, or made of others`(name: String) throws {
     let host = TestHost(Image(systemName: name).font(.system(size: 30)))
     for content in contents(host) {
@@ -108,6 +117,21 @@ import TrellisTesting
     }
     let ink = try ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))
     #expect(ink > 0.02 && ink < 0.7)
+  }
+
+  @Test func `a half that is filled is on its side`() throws {
+    func middle(_ name: String) throws -> CGPoint {
+      let bounds = contents(TestHost(Image(systemName: name).font(.system(size: 40)))).compactMap {
+        content -> CGRect? in
+        if case .shape(let shape) = content { shape.path.boundingRect } else { nil }
+      }
+      let (whole, half) = (try #require(bounds.first), try #require(bounds.last))
+      return CGPoint(x: half.midX - whole.midX, y: half.midY - whole.midY)
+    }
+    #expect(try middle("circle.righthalf.filled").x > 1)
+    #expect(try middle("circle.tophalf.filled").y < -1)
+    #expect(try middle("square.bottomhalf.filled").y > 1)
+    #expect(try middle("rectangle.leadinghalf.inset.filled").x < -1)
   }
 
   @Test(arguments: ["xmark.circle.fill", "heart.circle.fill", "heart.circle"])

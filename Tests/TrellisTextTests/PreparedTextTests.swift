@@ -49,6 +49,29 @@ struct PreparedTextTests {
     }
   }
 
+  @Test func `what is drawn on its line is asked for sizes and typeset no more, but where it has no room`() {
+    let text = measurer.prepare(source("a label"))
+    let drawn = text.drawnLayout(width: 400, height: nil)
+    #expect(measurer.layoutCount == 1)
+    let fresh = measurer.prepare(source("a label "))
+    for height in [nil, 20, 100] as [CGFloat?] {
+      #expect(text.drawnLayout(width: 56, height: height) == drawn)
+      #expect(
+        text.size(width: 0, height: height)
+          == CGSize(width: 0, height: fresh.size(width: 0, height: height).height))
+      #expect(text.size(width: nil, height: height) == drawn.size)
+    }
+    #expect(measurer.layoutCount == 2)
+    // Too narrow for it: the line, and those that it breaks into.
+    for _ in 0..<2 {
+      #expect(text.drawnLayout(width: 30, height: nil).lineCount == 3)
+      #expect(measurer.layoutCount == 4)
+    }
+    #expect(text.drawnLayout(width: nil, height: nil) == drawn)
+    #expect(text.drawnLayout(width: 29, height: nil).lineCount == 3)
+    #expect(measurer.layoutCount == 5)
+  }
+
   @Test func `a text that breaks is typeset once more for each width, and knows the last two`() {
     let text = measurer.prepare(source("one two three"))
     _ = text.size(width: nil, height: nil)

@@ -6,12 +6,15 @@ nonisolated enum DrawnSymbols {
   static func outline(named name: String) -> SymbolOutline? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name
-    if let data = filled[plain], let path = SVGPathData.path(data) {
+    if let figure = figure(named: name) { return figure }
+    if let data = filled[plain] ?? moreFilled[plain], let path = SVGPathData.path(data) {
       if isFilled { return SymbolOutline([SymbolOutline.Part(path: path, isEvenOdd: false)]) }
       return SymbolOutline([SymbolOutline.Part(path: path.strokedPath(line(1)), isEvenOdd: false)])
     }
     // A line has no inside: filled it is as it is.
-    guard let data = strokes[plain] ?? moreStrokes[plain], let path = SVGPathData.path(data) else {
+    guard let data = strokes[plain] ?? moreStrokes[plain] ?? lastStrokes[plain],
+      let path = SVGPathData.path(data)
+    else {
       return nil
     }
     return SymbolOutline([SymbolOutline.Part(path: path.strokedPath(line(1.5)), isEvenOdd: false)])

@@ -12,15 +12,20 @@ nonisolated struct SymbolComposition {
   /// The outline of a name, from its parts; nil where one of them isn't known.
   func outline(named name: String) -> SymbolOutline? {
     var words = name.split(separator: ".").map(String.init)
-    if let outline = weather(words) { return outline }
+    if let other = SymbolComposition.olderName(words) { return part(other) }
+    if let outline = weather(words) ?? half(words) ?? hand(words) { return outline }
     if words.count > 1, words.last == "badge" || words.suffix(2) == ["badge", "fill"] {
       let isFilled = words.removeLast() == "fill"
       if isFilled { words.removeLast() }
       return part(isFilled ? words + ["fill"] : words)?.dotted
     }
-    if words.count > 2, words[words.count - 2] == "badge", let badge = badge(words.removeLast()) {
-      words.removeLast()
-      return part(words)?.badged(badge)
+    if let split = words.lastIndex(where: { $0 == "badge" || $0 == "trianglebadge" }), split > 0 {
+      var sign = Array(words[(split + 1)...])
+      if sign.last == "fill" { sign.removeLast() }
+      guard let badge = badge(sign.joined(separator: ".")),
+        let thing = part(words[..<split] + (words.last == "fill" ? ["fill"] : []))
+      else { return nil }
+      return thing.badged(badge)
     }
     let isFilled = words.last == "fill"
     if isFilled { words.removeLast() }
@@ -40,15 +45,26 @@ nonisolated struct SymbolComposition {
         }
       let sign = words.count == 1 ? SymbolLetters.outline(of: words[0]) : nil
       return (sign ?? part(words))?.framed(by: frame, isFilled: isFilled)
+    case "viewfinder": return part(isFilled ? words + ["fill"] : words)?.framedByCorners
+    case "magnifyingglass":
+      return part(words.last == "and" ? words.dropLast() : words)?.underGlass(part(["magnifyingglass"]))
     case "slash":
       return part(isFilled ? words + ["fill"] : words)?.slashed
     default:
+      if let room = Room.all[last], let sign = part(words),
+        let container = part(room.name + (isFilled ? ["fill"] : []))
+      {
+        return container.around(sign, in: room.rectangle, isFilled: isFilled)
+      }
       return isFilled ? part(words + [last])?.silhouette : nil
     }
   }
 
   private func part(_ words: [String]) -> SymbolOutline? {
-    let name = words.joined(separator: ".")
+    var name = words.joined(separator: ".")
+    // As parts of others these are said without the rest of their names.
+    if name == "text" { name = "text.alignleft" }
+    if name == "dot" { name = "circlebadge.fill" }
     return known(name) ?? outline(named: name)
   }
 
@@ -73,141 +89,98 @@ nonisolated struct SymbolComposition {
     return SymbolOutline(smaller.parts + [falling])
   }
 
-  private func badge(_ word: String) -> SymbolOutline? {
-    ["plus", "minus", "checkmark", "xmark", "questionmark", "exclamationmark"].contains(word)
-      ? known(word) : nil
+  /// A frame with a half or a third of its inside filled (`circle.righthalf.filled`, `rectangle.bottomthird.inset.filled`).
+  private func half(_ words: [String]) -> SymbolOutline? {
+    guard words.count > 2, words.last == "filled" else { return nil }
+    let isInset = words[words.count - 2] == "inset"
+    let middle = words[1..<(words.count - (isInset ? 2 : 1))]
+    guard middle.count <= 1, let frame = frames[words[0]] else { return nil }
+    let inner = SymbolOutline.whole.insetBy(dx: isInset ? 2.5 : 0.5, dy: isInset ? 2.5 : 0.5)
+    var side = inner
+    switch middle.first {
+    case nil where isInset: break
+    case "center": side = inner.insetBy(dx: inner.width / 4, dy: inner.height / 4)
+    case "lefthalf", "leadinghalf": side.size.width /= 2
+    case "righthalf", "trailinghalf": (side.origin.x, side.size.width) = (inner.midX, inner.width / 2)
+    case "tophalf": side.size.height /= 2
+    case "bottomhalf": (side.origin.y, side.size.height) = (inner.midY, inner.height / 2)
+    case "leadingthird", "leftthird": side.size.width /= 3
+    case "trailingthird", "rightthird":
+      (side.origin.x, side.size.width) = (inner.maxX - inner.width / 3, inner.width / 3)
+    case "topthird": side = CGRect(x: 2.5, y: 4, width: 11, height: 3)
+    case "bottomthird": side = CGRect(x: 2.5, y: 9, width: 11, height: 3)
+    default: return nil
+    }
+    let content = frame(inner).intersection(Path(side))
+    var ring = frame(SymbolOutline.whole)
+    ring.addPath(frame(SymbolOutline.whole.insetBy(dx: 1, dy: 1)))
+    return SymbolOutline([Part(path: ring, isEvenOdd: true), Part(path: content, isEvenOdd: false)])
+  }
+
+  /// A hand that points to a side, or waves: one that is known, turned.
+  private func hand(_ words: [String]) -> SymbolOutline? {
+    let fill = words.last == "fill" ? ["fill"] : []
+    let plain = words.prefix(words.count - fill.count).joined(separator: ".")
+    let up = ["hand", "point", "up"] + fill
+    switch plain {
+    case "hand.point.right": return part(up)?.turned(by: .pi / 2)
+    case "hand.point.down": return part(up)?.turned(by: .pi)
+    case "hand.point.left": return part(up)?.turned(by: -.pi / 2)
+    case "hand.raised.fingers.spread": return part(["hand", "raised"] + fill)
+    case "hand.wave": return part(["hand", "raised"] + fill)?.turned(by: -.pi / 9)
+    default: return nil
+    }
+  }
+
+  /// The outlines of frames in a rectangle, by the words for them.
+  private var frames: [String: (CGRect) -> Path] {
+    ["circle": SymbolOutline.circle, "square": SymbolOutline.square, "rectangle": SymbolOutline.rectangle]
+  }
+
+  /// What a badge shows.
+  private func badge(_ name: String) -> SymbolOutline? {
+    let names: Set = [
+      "plus", "minus", "checkmark", "xmark", "questionmark", "exclamationmark", "clock", "gearshape", "key",
+      "ellipsis",
+      "star", "play", "person.crop", "arrow.up", "arrow.down", "lock", "magnifyingglass", "person", "mic",
+      "moon",
+    ]
+    return names.contains(name) ? part([name == "person.crop" ? "person.fill" : name]) : nil
+  }
+
+  /// The name that a symbol had before it got another; nil where it has but one.
+  private static func olderName(_ words: [String]) -> [String]? {
+    var other = words.map { $0 == "document" ? "doc" : $0 }
+    if let head = other.firstIndex(of: "trianglehead") {
+      // Round arrows had no word for it, others had.
+      let isRound = other[(head + 1)...].first.map { $0.hasSuffix("clockwise") } ?? false
+      if isRound { other.remove(at: head) } else { other[head] = "triangle" }
+    }
+    return other == words ? nil : other
+  }
+
+  /// What other symbols have in them: where there is room for a sign.
+  private struct Room {
+    let name: [String]
+    let rectangle: CGRect
+
+    init(_ name: [String], _ x: CGFloat, _ y: CGFloat, _ side: CGFloat) {
+      (self.name, rectangle) = (name, CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side))
+    }
+
+    static let all = [
+      "icloud": Room(["cloud"], 8, 8.8, 5), "heart": Room(["heart"], 8, 7.2, 6),
+      "seal": Room(["seal"], 8, 8, 6.5),
+      "shield": Room(["shield"], 8, 7.6, 6.5), "diamond": Room(["diamond"], 8, 8, 6.5),
+      "octagon": Room(["octagon"], 8, 8, 7.5), "hexagon": Room(["hexagon"], 8, 8, 7.5),
+      "bubble": Room(["bubble", "left"], 8, 6.6, 7), "message": Room(["message"], 8, 7.4, 6),
+      "app": Room(["app"], 8, 8, 8), "folder": Room(["folder"], 8, 9, 5.5),
+      "capsule": Room(["capsule"], 8, 8, 6),
+      "triangle": Room(["triangle"], 8, 9.8, 5),
+    ]
   }
 }
 
 extension SymbolComposition {
   fileprivate typealias Part = SymbolOutline.Part
-}
-
-extension SymbolOutline {
-  nonisolated fileprivate static var whole: CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
-  nonisolated fileprivate static var circle: (CGRect) -> Path { { Path(ellipseIn: $0) } }
-  nonisolated fileprivate static var square: (CGRect) -> Path {
-    { Path(roundedRect: $0, cornerRadius: $0.width / 8, style: .circular) }
-  }
-
-  nonisolated fileprivate static var rectangle: (CGRect) -> Path {
-    {
-      Path(
-        roundedRect: $0.insetBy(dx: 0, dy: $0.height / 7), cornerRadius: $0.width / 8, style: .circular)
-    }
-  }
-
-  nonisolated fileprivate func applying(_ transform: CGAffineTransform) -> SymbolOutline {
-    SymbolOutline(
-      parts.map { Part(path: $0.path.applying(transform), isEvenOdd: $0.isEvenOdd, level: $0.level) })
-  }
-
-  /// All shapes as one path.
-  nonisolated private var path: Path {
-    parts.dropFirst().reduce(into: parts[0].path) { $0.addPath($1.path) }
-  }
-
-  /// What the shapes cover together: an outline that doesn't cross itself, as lines of letters do.
-  nonisolated private var covered: Path {
-    parts.reduce(Path()) { $0.union($1.path.normalized(eoFill: $1.isEvenOdd)) }
-  }
-
-  /// The symbol, smaller, inside of a frame: cut out of it where the frame is filled.
-  nonisolated fileprivate func framed(by frame: (CGRect) -> Path, isFilled: Bool) -> SymbolOutline {
-    let bounds = bounds
-    let scale = min(9.5 / max(bounds.width, bounds.height), 0.8)
-    let inner = applying(
-      CGAffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: 8 - bounds.midX * scale, ty: 8 - bounds.midY * scale))
-    var outer = frame(SymbolOutline.whole)
-    guard isFilled else {
-      outer.addPath(frame(SymbolOutline.whole.insetBy(dx: 1, dy: 1)))
-      let ring = Part(path: outer, isEvenOdd: true, level: 1)
-      return SymbolOutline([ring] + inner.parts, palette: [ring] + inner.parts)
-    }
-    let ground = Part(path: outer, isEvenOdd: false, level: 1)
-    outer = outer.subtracting(inner.covered)
-    return SymbolOutline([Part(path: outer, isEvenOdd: false)], palette: [ground] + inner.parts)
-  }
-
-  /// The symbol with a line through it, which is cut out where it is filled.
-  nonisolated fileprivate var slashed: SymbolOutline {
-    var line = Path()
-    line.move(to: CGPoint(x: 1.5, y: 1.5))
-    line.addLine(to: CGPoint(x: 14.5, y: 14.5))
-    let slash = line.strokedPath(StrokeStyle(lineWidth: 1.2, lineCap: .round))
-    guard parts.count == 1 else { return SymbolOutline(parts + [Part(path: slash, isEvenOdd: false)]) }
-    return SymbolOutline([Part(path: covered.symmetricDifference(slash), isEvenOdd: false)])
-  }
-
-  /// The symbol, smaller, beside a filled circle with a sign cut out of it.
-  nonisolated fileprivate func badged(_ sign: SymbolOutline) -> SymbolOutline {
-    let place = CGRect(x: 8.5, y: 8.5, width: 7.5, height: 7.5)
-    let bounds = sign.bounds
-    let scale = 4 / max(bounds.width, bounds.height)
-    let placed = sign.applying(
-      CGAffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: place.midX - bounds.midX * scale,
-        ty: place.midY - bounds.midY * scale))
-    let badge = Path(ellipseIn: place).subtracting(placed.covered)
-    let smaller = applying(CGAffineTransform(scaleX: 0.75, y: 0.75))
-    return SymbolOutline(smaller.parts, with: Part(path: badge, isEvenOdd: false))
-  }
-
-  /// The symbol with a filled circle at its top right corner.
-  nonisolated fileprivate var dotted: SymbolOutline {
-    let smaller = applying(CGAffineTransform(a: 0.86, b: 0, c: 0, d: 0.86, tx: 0, ty: 2.2))
-    let badge = Path(ellipseIn: CGRect(x: 10.4, y: 0, width: 5.6, height: 5.6))
-    return SymbolOutline(smaller.parts, with: Part(path: badge, isEvenOdd: false))
-  }
-
-  /// A thing with a badge on it: with several styles the badge has the first, and the thing the second.
-  nonisolated private init(_ thing: [Part], with badge: Part) {
-    let behind = thing.map { Part(path: $0.path, isEvenOdd: $0.isEvenOdd, level: 1) }
-    self.init(thing + [badge], palette: behind + [badge])
-  }
-
-  /// What the symbol's outer lines are around, filled.
-  nonisolated fileprivate var silhouette: SymbolOutline {
-    SymbolOutline(figures.outer.map { Part(path: $0, isEvenOdd: false) })
-  }
-
-  /// The symbol with its holes as a thing of their own, which lies on what they are cut out of.
-  nonisolated var withPaletteOfHoles: SymbolOutline {
-    let (outer, inner) = figures
-    guard !inner.isEmpty else { return self }
-    let holes = inner.dropFirst().reduce(into: inner[0]) { $0.addPath($1) }
-    return SymbolOutline(
-      parts,
-      palette: outer.map { Part(path: $0, isEvenOdd: false, level: 1) } + [Part(path: holes, isEvenOdd: true)]
-    )
-  }
-
-  /// The figures that lie in no other, and those that do.
-  nonisolated private var figures: (outer: [Path], inner: [Path]) {
-    var figures: [Path] = []
-    path.forEach { element in
-      if case .move = element { figures.append(Path()) }
-      guard let last = figures.indices.last else { return }
-      switch element {
-      case .move(let end): figures[last].move(to: end)
-      case .line(let end): figures[last].addLine(to: end)
-      case .quadCurve(let end, let control): figures[last].addQuadCurve(to: end, control: control)
-      case .curve(let end, let first, let second):
-        figures[last].addCurve(to: end, control1: first, control2: second)
-      case .closeSubpath: figures[last].closeSubpath()
-      }
-    }
-    let boxes = figures.map(\.boundingRect)
-    func isInside(_ index: Int) -> Bool {
-      boxes.indices.contains {
-        $0 != index && boxes[$0] != boxes[index] && boxes[$0].contains(boxes[index])
-      }
-    }
-    let inside = figures.indices.map(isInside)
-    return (
-      figures.indices.filter { !inside[$0] }.map { figures[$0] },
-      figures.indices.filter { inside[$0] }.map { figures[$0] }
-    )
-  }
 }

@@ -15,7 +15,7 @@ nonisolated struct ForegroundStyles: Equatable {
   /// What a level looks like: 0 is the first.
   @MainActor static func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
     guard let styles = context.foregroundStyles else {
-      return .color(systemColors[min(level, systemColors.count - 1)].value(in: context.colorScheme))
+      return systemStyles(in: context.colorScheme)[min(level, systemColors.count - 1)]
     }
     var outer = context
     outer.foreground = .some(styles.around.first)
@@ -28,6 +28,14 @@ nonisolated struct ForegroundStyles: Equatable {
   private static let systemColors: [SystemColor] = [
     .primary, .secondary, .tertiary, .quaternary, .quaternary,
   ]
+
+  /// The system's colours as styles, made once: nearly every text has the first.
+  private static func systemStyles(in scheme: ColorScheme) -> [ResolvedStyle] {
+    scheme == .dark ? darkStyles : lightStyles
+  }
+
+  private static let lightStyles = systemColors.map { ResolvedStyle.color($0.value(in: .light)) }
+  private static let darkStyles = systemColors.map { ResolvedStyle.color($0.value(in: .dark)) }
 
   /// How opaque the levels of a style are that has only a first one.
   ///

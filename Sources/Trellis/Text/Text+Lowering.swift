@@ -26,7 +26,7 @@ extension Text: PrimitiveView {
       inputs.graph.define(item) {
         let text = resolved.wrappedValue
         let view = position.geometry.wrappedValue
-        let layout = text.prepared.layout(width: view.proposal.width, height: view.proposal.height)
+        let layout = text.prepared.drawnLayout(width: view.proposal.width, height: view.proposal.height)
         var drawn = text.item(
           id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
         if text.isSelectable || !text.links.isEmpty {

@@ -15,6 +15,8 @@ public nonisolated struct Text: View, Hashable, Sendable {
 
   private enum Content: Hashable, Sendable {
     case plain(String)
+    /// A single part of which nothing is said, in place: most texts are that.
+    case key(LocalizedStringKey, StringTable)
     case parts([Part])
   }
 
@@ -86,7 +88,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    content = .parts([Part(content: .key(key, StringTable(name: tableName, bundle: bundle)))])
+    content = .key(key, StringTable(name: tableName, bundle: bundle))
   }
 
   /// Creates a text of a string with attributes.
@@ -107,8 +109,12 @@ public nonisolated struct Text: View, Hashable, Sendable {
   }
 
   init(parts: [Part]) {
-    if parts.count == 1, parts[0].isPlain, case .string(let string) = parts[0].content {
-      content = .plain(string)
+    if parts.count == 1, parts[0].isPlain {
+      switch parts[0].content {
+      case .string(let string): content = .plain(string)
+      case .key(let key, let table): content = .key(key, table)
+      case .value, .timed: content = .parts(parts)
+      }
     } else {
       content = parts.isEmpty ? .plain("") : .parts(parts)
     }
@@ -118,6 +124,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
   var parts: [Part] {
     switch content {
     case .plain(let string): [Part(content: .string(string))]
+    case .key(let key, let table): [Part(content: .key(key, table))]
     case .parts(let parts): parts
     }
   }
@@ -131,6 +138,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
   func string(in locale: Locale) -> String? {
     switch content {
     case .plain(let string): return string
+    case .key(let key, let table): return key.string(from: table, in: locale)
     case .parts(let parts): return parts.count == 1 ? parts[0].string(in: locale) : nil
     }
   }

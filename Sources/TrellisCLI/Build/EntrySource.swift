@@ -1,4 +1,5 @@
 import Foundation
+import TrellisAssetNames
 import TrellisExpansions
 
 /// The one file that is compiled with the user's own where a view or a preview is shown by itself: it puts that in a window group, and
@@ -29,7 +30,7 @@ enum EntrySource {
 
     private struct TrellisApp: SwiftUI.App {
       var body: some SwiftUI.Scene {
-        SwiftUI.WindowGroup(\(literal(name))) { trellisView() }
+        SwiftUI.WindowGroup(\(SwiftName.literal(name))) { trellisView() }
       }
     }
 
@@ -61,23 +62,10 @@ enum EntrySource {
 
       @_cdecl("main") @MainActor
       public func trellisMain(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
-        SwiftUI._PreviewProgram.main(\(literal(symbol)), title: \(literal(preview.name)))
+        SwiftUI._PreviewProgram.main(\(SwiftName.literal(symbol)), title: \(SwiftName.literal(preview.name)))
         return 0
       }
 
       """
-  }
-
-  /// A string as Swift source has it.
-  static func literal(_ string: String) -> String {
-    var literal = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\" + String(scalar)
-      case "\0"..<" ": literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

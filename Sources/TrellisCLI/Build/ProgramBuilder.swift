@@ -1,4 +1,5 @@
 import Foundation
+import TrellisAssetNames
 import TrellisFailure
 
 /// Compiles user code to a program that shows it, where that hasn't been done already.
@@ -73,7 +74,7 @@ struct ProgramBuilder {
 
   /// Names for what is in the asset catalogs beside the source; nil where there is nothing.
   private var assetSource: String? {
-    AssetCatalogs(in: sources.folder, atAnyDepth: sources.folder == sources.root).source
+    AssetCatalogs(in: sources.folder, atAnyDepth: sources.folder == sources.root).source(bundle: ".main")
   }
 
   /// What a program depends on besides its entry, which is part of the key.

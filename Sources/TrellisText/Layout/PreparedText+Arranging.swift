@@ -11,13 +11,12 @@ extension PreparedText {
     let width = min(step > 0 ? (widest / step).rounded(.up) * step : widest, limit ?? .infinity)
     let height = lines.reduce(0) { $0 + $1.height } + spacing * Double(lines.count - 1)
     var layout = TextLayout(
-      size: CGSize(width: width, height: max(height, reservedHeight(lines))),
+      size: CGSize(width: width, height: max(height, reservedHeight(lineHeight: lines[0].height))),
       firstBaseline: lines[0].ascent, lastBaseline: 0, lineCount: lines.count, isTruncated: isTruncated,
       runs: [],
       runSources: [], decorations: [],
       spacing: TextSpacing(top: lines[0].extents, bottom: lines[lines.count - 1].extents))
     layout.runs.reserveCapacity(lines.count)
-    layout.runSources.reserveCapacity(lines.count)
     var top = 0.0
     for line in lines {
       let origin = CGPoint(x: max(width - line.width, 0) * paragraph.leftShare, y: top)
@@ -28,16 +27,19 @@ extension PreparedText {
     return layout
   }
 
-  /// How high the lines are together that room is kept for, in points.
-  func reservedHeight(_ lines: [TypesetLine]) -> Double {
+  /// How high the lines are together that room is kept for, in points; each is as high as the first.
+  func reservedHeight(lineHeight: Double) -> Double {
     // Ten thousand lines are more than any screen shows; a number beyond would leave no room for anything else.
     let count = Double(min(max(source.paragraph.reservedLines, 0), 10_000))
     guard count > 1, source.runs.contains(where: { !$0.string.isEmpty }) else { return 0 }
-    return count * lines[0].height + (count - 1) * source.paragraph.usableLineSpacing
+    return count * lineHeight + (count - 1) * source.paragraph.usableLineSpacing
   }
 }
 
 extension TextLayout {
+  /// The numbers of a layout's runs that has one, of the source's first: shared by all labels.
+  private static let firstSource = [0]
+
   /// Adds glyphs of a line whose top left corner is at `origin`, and what is drawn with them.
   fileprivate mutating func append(
     _ run: TypesetRun, of source: TextSource, at origin: CGPoint, baseline: Double
@@ -52,7 +54,11 @@ extension TextLayout {
         }
       }
       runs.append(GlyphRun(face: run.face, glyphs: glyphs))
-      runSources.append(run.source)
+      if runSources.isEmpty, run.source == 0 {
+        runSources = TextLayout.firstSource
+      } else {
+        runSources.append(run.source)
+      }
     }
     guard source.runs.indices.contains(run.source), run.width > 0 else { return }
     let attributes = source.runs[run.source]

@@ -12,6 +12,26 @@ struct FittedLines {
   var isCut: Bool { overflows || lines.count > allowed }
 }
 
+/// A line in one face, as far as it counts where each of its characters is on a line of its own.
+struct NarrowLine {
+  let height: Double
+  /// How many characters aren't spaces; such as can't be parted are one.
+  let characterCount: UInt32
+  /// Whether there is a space at the beginning, or nothing.
+  let beginsWithSpace: Bool
+
+  /// nil for a line in several faces.
+  init?(_ line: TypesetLine) {
+    guard line.runs.count == 1 else { return nil }
+    let clusters = line.runs[0].clusters
+    height = line.height
+    beginsWithSpace = clusters.first?.isSpace ?? true
+    var count: UInt32 = 0
+    for cluster in clusters where !cluster.isSpace { count += 1 }
+    characterCount = count
+  }
+}
+
 extension PreparedText {
   /// Breaks the text at a width, and counts the lines that have room.
   func fit(_ limit: Double?, _ height: Double?) -> FittedLines {
@@ -36,13 +56,10 @@ extension PreparedText {
   /// Stacks ask every text for this: each character is on a line of its own then, and those lines need not be made.
   func sizeWithoutWidth(_ limit: Double?, _ height: Double?) -> CGSize? {
     let paragraph = source.paragraph
-    guard limit == 0, natural.count == 1, natural[0].runs.count == 1, !paragraph.givesWay else { return nil }
-    let line = natural[0]
+    guard limit == 0, !paragraph.givesWay, let line = narrowLine else { return nil }
     // Where the sign for what is left out has no width either, or a space comes first, other lines come out.
-    guard runs[0].letterSpacing >= 0, line.runs[0].clusters.first?.isSpace == false else { return nil }
-    var clusters = 0
-    for cluster in line.runs[0].clusters where !cluster.isSpace { clusters += 1 }
-    let most = min(max(clusters, 1), paragraph.mostLines)
+    guard runs[0].letterSpacing >= 0, !line.beginsWithSpace else { return nil }
+    let most = min(max(Int(line.characterCount), 1), paragraph.mostLines)
     var count = 0
     var bottom = 0.0
     var lines = 0.0
@@ -53,7 +70,7 @@ extension PreparedText {
       lines += line.height
     }
     let all = lines + paragraph.usableLineSpacing * Double(count - 1)
-    return CGSize(width: 0, height: max(all, reservedHeight([line])))
+    return CGSize(width: 0, height: max(all, reservedHeight(lineHeight: line.height)))
   }
 }
 

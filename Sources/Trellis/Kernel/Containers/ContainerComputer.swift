@@ -7,6 +7,17 @@ final class LayoutCache<L: Layout> {
   fileprivate var value: L.Cache?
   /// The size of the container that sizes are relative to when the layout was asked last.
   fileprivate var container: CGSize?
+
+  /// Hands the value out for as long as the layout is asked, which asks what is in the container.
+  ///
+  /// The value is taken out meanwhile. Were it accessed in place, the accesses of all containers around would be open, and Swift looks
+  /// through those that are whenever another begins: what nests deep would take the square of its depth.
+  fileprivate func lent<Answer>(to question: (inout L.Cache) -> Answer) -> Answer {
+    var lent: L.Cache?
+    swap(&lent, &value)
+    defer { swap(&lent, &value) }
+    return question(&lent!)
+  }
 }
 
 /// A container's computer as its children's groups know it: it takes in a child's new computer, where that answers alike.
@@ -164,7 +175,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   {
     if let contained, let proposal, let size = containerOfFirst(proposal) { contained.container = size }
     adaptCache()
-    return asking.map { $0.withLateReads { question(&cache.value!) } } ?? question(&cache.value!)
+    return asking.map { $0.withLateReads { cache.lent(to: question) } } ?? cache.lent(to: question)
   }
 
   /// What the house's layouts remember of answers holds in one container; in another they remember nothing.

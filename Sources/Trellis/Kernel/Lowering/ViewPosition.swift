@@ -16,6 +16,8 @@ class ViewPosition {
   final var inside: Surroundings
   /// Whether it is what `offset` makes of a view's place: drawing, which goes by the modifier's own transaction, and no layout.
   final var isOffset = false
+  /// Whether what is in the view goes along with it, whatever way that goes: `geometryGroup`.
+  final var isGeometryGroup = false
   /// The names by which views in it know the view's coordinate space.
   private final var names: [Attribute<AnyHashable>] = []
   private final var knownSize: Attribute<ViewSize>?
@@ -108,8 +110,8 @@ class ViewPosition {
     origin { $0 === other }
   }
 
-  /// Where layout puts the view in the window: what offsets add to that is left out.
-  final var laidOutOrigin: CGPoint { origin(countsOffsets: false) { _ in false } }
+  /// Where layout puts the view in the innermost geometry group around it, else in the window: what offsets add to that is left out.
+  final var laidOutOrigin: CGPoint { origin(countsOffsets: false) { $0.isGeometryGroup && $0 !== self } }
 
   private final func origin(countsOffsets: Bool = true, upTo isEnd: (ViewPosition) -> Bool) -> CGPoint {
     var origin = CGPoint.zero

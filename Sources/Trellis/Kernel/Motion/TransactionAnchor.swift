@@ -5,7 +5,8 @@ import TrellisGraph
 ///
 /// Containers send their children on their way as their own transaction has it. Where a modifier in between has another animation, or
 /// none, the view goes from where it was in the window to where it will be as that says, and what moves around it has no effect on
-/// it until both have arrived. So it is with what comes into something that moves: it was nowhere before.
+/// it until both have arrived. So it is with what comes into something that moves: it was nowhere before. In a geometry group, the group
+/// is the window.
 @MainActor
 final class TransactionAnchor {
   private let inputs: ViewInputs
@@ -34,7 +35,7 @@ final class TransactionAnchor {
   /// How far from where its container has it the view is shown; a rule that asks runs in each frame as long as that changes.
   func correction() -> CGPoint {
     let motions = inputs.context.motions
-    let around = inputs.position.distanceAround(motions, asShown: !hasCome, countsOffsets: false)
+    let around = inputs.position.distanceAround(motions, asShown: !hasCome, inGroup: true)
     if hasCome, last == nil, around == .zero {
       isOnItsOwn = false
       return .zero
@@ -64,16 +65,17 @@ extension ViewPosition {
   /// How far from where they belong all things are together that the view is in, and it itself.
   ///
   /// What has come by itself into something that moves stands still in that; with `asShown` false, the view itself is no such thing.
-  /// Offsets may be left out, as they are no places.
-  func distanceAround(_ motions: Motions, asShown: Bool = true, countsOffsets: Bool = true) -> CGPoint {
+  /// In the geometry group around the view, what is around that counts for nothing, and neither do offsets, as they are no places.
+  func distanceAround(_ motions: Motions, asShown: Bool = true, inGroup: Bool = false) -> CGPoint {
     var sum = CGPoint.zero
     var position: ViewPosition? = motions.isEmpty ? nil : self
     while let here = position {
+      if inGroup, here.isGeometryGroup, here !== self { return sum }
       let seat = here as? SeatedPosition
       if let anchor = seat?.anchor, asShown || here !== self {
         return sum.moved(by: motions.distance(of: anchor))
       }
-      if countsOffsets || !here.isOffset { sum = sum.moved(by: motions.distance(of: here)) }
+      if !inGroup || !here.isOffset { sum = sum.moved(by: motions.distance(of: here)) }
       if let seat { sum = sum.moved(by: seat.groupDistance(motions)) }
       position = here.container
     }

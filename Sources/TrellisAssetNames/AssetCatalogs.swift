@@ -1,7 +1,7 @@
 import Foundation
 
-/// The asset catalogs beside the source, for which Swift names are made: `Image(.poster)`, `Color(.brand)`.
-struct AssetCatalogs {
+/// Asset catalogs, for which Swift names are made: `Image(.poster)`, `Color(.brand)`.
+package struct AssetCatalogs {
   /// A colour or a picture.
   private struct Asset: Hashable {
     /// The folders with names of their own that it is in, the outermost first.
@@ -13,8 +13,13 @@ struct AssetCatalogs {
   private var images: Set<Asset> = []
 
   /// Reads the names in a folder's catalogs: those at any depth where the folder is the source, else its own.
-  init(in folder: String, atAnyDepth: Bool) {
-    for catalog in AssetCatalogs.catalogs(in: folder, atAnyDepth: atAnyDepth) { read(catalog, spaces: []) }
+  package init(in folder: String, atAnyDepth: Bool) {
+    self.init(AssetCatalogs.catalogs(in: folder, atAnyDepth: atAnyDepth))
+  }
+
+  /// Reads the names in catalogs, whose paths are given.
+  package init(_ catalogs: [String]) {
+    for catalog in catalogs { read(catalog, spaces: []) }
   }
 
   private static func catalogs(in folder: String, atAnyDepth: Bool) -> [String] {
@@ -67,16 +72,18 @@ struct AssetCatalogs {
 
   // MARK: - Source
 
-  /// Swift source that declares a name for each; nil where there is none.
+  /// Swift source that declares a name for each, in a bundle that is spelled as an expression; nil where there is none.
   ///
   /// Of two whose names would be the same, the first has it.
-  var source: String? {
+  package func source(bundle: String) -> String? {
     guard !colors.isEmpty || !images.isEmpty else { return nil }
-    return "import SwiftUI\n\n" + declarations(colors, of: "ColorResource", ending: "Color")
-      + declarations(images, of: "ImageResource", ending: "Image")
+    return "import Foundation\nimport SwiftUI\n\n"
+      + declarations(colors, of: "ColorResource", ending: "Color", bundle)
+      + declarations(images, of: "ImageResource", ending: "Image", bundle)
   }
 
-  private func declarations(_ assets: Set<Asset>, of type: String, ending: String) -> String {
+  private func declarations(_ assets: Set<Asset>, of type: String, ending: String, _ bundle: String) -> String
+  {
     let sorted = assets.sorted { ($0.spaces + [$0.name]).lexicographicallyPrecedes($1.spaces + [$1.name]) }
     var text = ""
     var known: Set<String> = []
@@ -88,39 +95,9 @@ struct AssetCatalogs {
       }
       let name = SwiftName.member(asset.name, without: ending)
       guard known.insert("\(place).\(name)").inserted else { continue }
-      let path = EntrySource.literal((asset.spaces + [asset.name]).joined(separator: "/"))
-      text += "extension \(place) { static let \(name) = \(type)(name: \(path), bundle: .main) }\n"
+      let path = SwiftName.literal((asset.spaces + [asset.name]).joined(separator: "/"))
+      text += "extension \(place) { static let \(name) = \(type)(name: \(path), bundle: \(bundle)) }\n"
     }
     return text
   }
-}
-
-/// Names of files as Swift has them.
-enum SwiftName {
-  /// A member's name: words run together, the first beginning small, without an ending that only says what it is.
-  static func member(_ name: String, without ending: String) -> String {
-    var words = words(of: name)
-    guard var first = words.first else { return "_" }
-    let capitals = first.prefix { $0.isUppercase }.count
-    // All of an abbreviation, but for the letter that begins the word behind it.
-    let count = capitals > 1 && capitals < first.count ? capitals - 1 : capitals
-    first = first.prefix(count).lowercased() + first.dropFirst(count)
-    words[0] = first
-    var member = first + words.dropFirst().map(capitalized).joined()
-    if member.hasSuffix(ending), member.count > ending.count { member.removeLast(ending.count) }
-    if member.first?.isNumber == true { member = "_" + member }
-    return "`\(member)`"
-  }
-
-  /// A type's name: words run together, each beginning large.
-  static func type(_ name: String) -> String {
-    let type = words(of: name).map(capitalized).joined()
-    return type.first?.isNumber != false ? "_" + type : type
-  }
-
-  private static func words(of name: String) -> [String] {
-    name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-  }
-
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 }
