@@ -1,5 +1,5 @@
 import Foundation
-import TrellisGeometry
+public import Trellis
 
 /// How progress views look.
 ///

@@ -1,3 +1,5 @@
+public import Trellis
+
 /// A view that shows how far a task has come, or that one is going on.
 ///
 /// Without a value it is a ring of spokes, 20 points wide, which stands still: nothing moves by itself yet. With one it is a
