@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 import Trellis
 import TrellisDisplayList
@@ -12,23 +11,35 @@ private struct Page: View {
   @State private var text = "one two"
 
   var body: some View {
-    said.text.withLock { $0 = text }
+    said.text = text
     return TextEditor(text: $text)
   }
 }
 
 /// What the editor said last; other threads read it.
-private final class Said: Sendable {
-  let text = Mutex("")
+private final class Said: @unchecked Sendable {
+  private let news = NSCondition()
+  private var last = ""
+
+  var text: String {
+    get { news.withLock { last } }
+    set {
+      news.withLock {
+        last = newValue
+        news.broadcast()
+      }
+    }
+  }
 
   /// Waits until the text is one that is expected, for a minute at the most.
   func wait(for expected: String) throws {
-    let end = ContinuousClock.now + .seconds(60)
-    while text.withLock({ $0 != expected }) {
-      if ContinuousClock.now > end {
-        throw ScreenError(description: "waited in vain for “\(expected)”; it is “\(text.withLock { $0 })”")
+    let end = Date(timeIntervalSinceNow: 60)
+    try news.withLock {
+      while last != expected {
+        guard news.wait(until: end) else {
+          throw ScreenError(description: "waited in vain for “\(expected)”; it is “\(last)”")
+        }
       }
-      Thread.sleep(forTimeInterval: 0.01)
     }
   }
 }

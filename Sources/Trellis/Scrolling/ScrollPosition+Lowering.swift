@@ -17,7 +17,9 @@ nonisolated protocol ScrollBinding {
   /// What the program wants now.
   var wish: Wish { get }
   /// Where that is; nil where it is nowhere.
-  @MainActor func goal(_ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?) -> CGPoint?
+  @MainActor func goal(
+    _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
+  ) -> CGPoint?
   /// A person scrolled to where a view with an id is seen first, which isn't known everywhere; answers the wish that the binding has then.
   @MainActor func note(_ id: AnyHashable?) -> Wish
 }
@@ -27,8 +29,11 @@ nonisolated struct ScrollIDWay<ID: Hashable>: ScrollBinding {
 
   var wish: ID? { binding.wrappedValue }
 
-  @MainActor func goal(_ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?) -> CGPoint? {
-    binding.wrappedValue.flatMap { targets.room(of: AnyHashable($0)) }.flatMap {
+  @MainActor func goal(
+    _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
+  ) -> CGPoint? {
+    guard let id = binding.wrappedValue else { return nil }
+    return targets.room(of: AnyHashable(id), found: &found).flatMap {
       viewport.offset(showing: $0, anchor: anchor)
     }
   }
@@ -45,12 +50,16 @@ nonisolated struct ScrollPositionWay: ScrollBinding {
 
   var wish: ScrollPosition { binding.wrappedValue }
 
-  @MainActor func goal(_ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?) -> CGPoint? {
+  @MainActor func goal(
+    _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
+  ) -> CGPoint? {
     var offset = viewport.offset
     switch binding.wrappedValue.goal {
     case .nowhere: return nil
     case .id(let id, let own):
-      return targets.room(of: id).flatMap { viewport.offset(showing: $0, anchor: own ?? anchor) }
+      return targets.room(of: id, found: &found).flatMap {
+        viewport.offset(showing: $0, anchor: own ?? anchor)
+      }
     case .edge(let edge):
       switch edge {
       case .top: offset.y = 0
@@ -132,7 +141,7 @@ private final class ScrollFollower<Way: ScrollBinding> {
       [weak viewport] in
       guard let viewport, viewport.isThere else { return }
       viewport.follow(
-        ScrollRequest { modifier.way.goal(targets, $0, anchor: modifier.anchor) }, transaction)
+        ScrollRequest { modifier.way.goal(targets, $0, anchor: modifier.anchor, found: &$1) }, transaction)
     }
   }
 }

@@ -53,15 +53,16 @@ public struct ScrollViewProxy {
   private static func scroll(
     to id: AnyHashable, _ anchor: UnitPoint?, _ targets: ScrollTargets, _ transaction: Transaction
   ) {
-    guard let viewport = targets.room(of: id)?.position.surroundings.viewport else {
+    var found: LazyElements.ID?
+    guard let viewport = targets.room(of: id, found: &found)?.position.surroundings.viewport else {
       let id = String(reflecting: id.base)
       return Warning.report(
         "ScrollViewProxy.scrollTo(\(id)): no view with this id is in a scroll view of its ScrollViewReader; give the view "
           + ".id(\(id)), or the ForEach this id", onceFor: "scrollTo \(id)")
     }
     viewport.follow(
-      ScrollRequest { viewport in
-        targets.room(of: id).flatMap { viewport.offset(showing: $0, anchor: anchor) }
+      ScrollRequest { viewport, found in
+        targets.room(of: id, found: &found).flatMap { viewport.offset(showing: $0, anchor: anchor) }
       }, transaction)
   }
 }

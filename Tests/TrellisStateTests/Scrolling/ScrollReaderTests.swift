@@ -212,6 +212,32 @@ import TrellisTesting
     #expect(try abs(place(host, 1_500)) < 0.01)
   }
 
+  @Test func `on its way to a row that has an id of its own, the row is looked for once`() async throws {
+    let model = Model()
+    model.items = Array(0..<1_000)
+    var callCount = 0
+    func counted(_ id: String) -> String {
+      callCount += 1
+      return id
+    }
+    let host = host(model) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(model.items, id: \.self) { number in
+            Color.red.frame(height: CGFloat(10 + number * 7919 % 90)).accessibilityIdentifier("\(number)")
+              .id(counted("row \(number)"))
+          }
+        }
+      }
+    }
+    callCount = 0
+    try go(host, model) { proxy in withAnimation { proxy.scrollTo("row 900", anchor: .top) } }
+    await host.advance(by: .seconds(3))
+    #expect(try abs(place(host, 900)) < 0.01)
+    // Rows are looked through where it starts; besides, those that come into sight are made.
+    #expect(callCount < 3_000, "\(callCount)")
+  }
+
   @Test func `an id that nobody has moves nothing and is reported once`() throws {
     let model = Model()
     let host = lazyHost(model)

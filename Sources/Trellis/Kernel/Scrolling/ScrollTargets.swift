@@ -99,12 +99,17 @@ final class ScrollTargets {
   }
 
   /// Where the view with an id is; nil where there is none.
-  func room(of id: AnyHashable) -> Room? {
-    let numbers = elements[id] ?? []
-    for number in numbers { if let room = room(of: .view(number)) { return room } }
-    for rows in rows {
-      if let element = rows.rows?.element(of: id), let room = room(of: element) { return room }
+  ///
+  /// Which view that is is kept in `found`, and not looked for again while it is there: that may be linear in the rows.
+  func room(of id: AnyHashable, found: inout LazyElements.ID?) -> Room? {
+    if let found, let room = room(of: found) { return room }
+    func look(at element: LazyElements.ID?) -> Room? {
+      guard let element, let room = room(of: element) else { return nil }
+      found = element
+      return room
     }
+    for number in elements[id] ?? [] { if let room = look(at: .view(number)) { return room } }
+    for rows in rows { if let room = look(at: rows.rows?.element(of: id)) { return room } }
     return nil
   }
 
@@ -161,16 +166,22 @@ enum ScrollTargetsKey: ViewInputKey {
 /// What a program wants to be seen of a scroll view.
 @MainActor
 final class ScrollRequest {
-  /// How far the content has to be scrolled for it; nil where what it is about isn't there.
-  let goal: (Viewport) -> CGPoint?
+  private let find: (Viewport, inout LazyElements.ID?) -> CGPoint?
+  private var found: LazyElements.ID?
   private var looks = (time: Duration.zero, count: 0)
+  /// Whether the content was moving there when that was looked at last.
+  var isOnItsWay = false
 
-  init(_ goal: @escaping (Viewport) -> CGPoint?) { self.goal = goal }
+  /// Creates a request from what answers how far the content has to be scrolled, and keeps which view it found.
+  init(_ find: @escaping (Viewport, inout LazyElements.ID?) -> CGPoint?) { self.find = find }
 
-  /// Counts a look at where that is in the update of a time; false after so many that it never stays.
-  func takeLook(at time: Duration) -> Bool {
+  /// How far the content has to be scrolled for it; nil where what it is about isn't there.
+  func goal(_ viewport: Viewport) -> CGPoint? { find(viewport, &found) }
+
+  /// Counts a look at where that is in the update of a time, and answers which it is.
+  func takeLook(at time: Duration) -> Int {
     looks = (time, looks.time == time ? looks.count + 1 : 1)
-    return looks.count <= 60
+    return looks.count
   }
 }
 

@@ -100,7 +100,10 @@ final class Viewport: Responder {
       if !place.isOver { isMoving = true }
     }
     if isMoving { context.clock.waitForFrame() }
-    return offset.moved(by: context.motions.distance(of: self))
+    let distance = context.motions.distance(of: self)
+    // What it was on its way to may have turned out to be elsewhere.
+    if request?.isOnItsWay == true, !isMoving, !context.motions.isMoving(.origin(of: self)) { settle() }
+    return offset.moved(by: distance)
   }
 
   private func place(of course: ScrollCourse, along axis: Axis) -> ScrollCourse.Place {
@@ -227,7 +230,11 @@ final class Viewport: Responder {
 
   /// Looks, when rows turned out to be of other lengths, whether what is to be seen still is where it was.
   private func settle() {
-    guard let request, request.takeLook(at: context.clock.now) else { return request = nil }
+    guard let request else { return }
+    let look = request.takeLook(at: context.clock.now)
+    request.isOnItsWay = isMoving
+    // On its way there it needn't be right, but where it ends; and what never stays is left where it is.
+    if look > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
       // Who has news looks when they are in the graph.
       guard let self, courses.exists, self.request === request, newsCount == 0 else { return }
