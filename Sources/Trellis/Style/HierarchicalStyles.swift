@@ -15,7 +15,7 @@ nonisolated struct ForegroundStyles: Equatable {
   /// What a level looks like: 0 is the first.
   @MainActor static func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
     guard let styles = context.foregroundStyles else {
-      return .color(systemColors[min(level, systemColors.count - 1)].value(in: context.colorScheme))
+      return .color(systemColors[min(level, systemColors.count - 1)].value(in: context.colors))
     }
     var outer = context
     outer.foreground = .some(styles.around.first)
@@ -82,7 +82,7 @@ public nonisolated struct BackgroundStyle: PrimitiveStyle, Hashable {
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     guard let style = context.backgroundStyle else {
-      return .color(SystemColor.windowBackground.value(in: context.colorScheme))
+      return .color(SystemColor.windowBackground.value(in: context.colors))
     }
     return style.resolved(in: context)
   }
@@ -96,7 +96,7 @@ public nonisolated struct TintShapeStyle: PrimitiveStyle, Hashable {
   public init() {}
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    guard let tint = context.tint else { return .color(SystemColor.accent.value(in: context.colorScheme)) }
+    guard let tint = context.tint else { return .color(SystemColor.accent.value(in: context.colors)) }
     return tint.resolved(in: context)
   }
 }
@@ -109,7 +109,7 @@ public nonisolated struct SeparatorShapeStyle: PrimitiveStyle, Hashable {
   public init() {}
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    .color(SystemColor.separator.value(in: context.colorScheme))
+    .color(SystemColor.separator.value(in: context.colors))
   }
 }
 

@@ -52,7 +52,8 @@ extension ViewGraph {
       if !continues { waiting -= 1 }
       let written = flushNext()
       let hasPerformed =
-        context.lifecycle.perform() || AnimationListener.performDue() || context.focus.perform()
+        context.lifecycle.perform() || AnimationListener.performDue()
+        || context.layers.perform({ rootOutputs.layers(context) }, context.focus) || context.focus.perform()
       let hasAdapted = followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }
