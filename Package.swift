@@ -84,7 +84,8 @@ let package = Package(
     room(
       "SwiftUI",
       [
-        "TrellisMacros", "Trellis", "TrellisControls", "Combine", "TrellisWindow", "TrellisCairo", "TrellisGraph",
+        "TrellisMacros", "Trellis", "TrellisControls", "Combine", "TrellisWindow", "TrellisCairo",
+        "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["Trellis", "TrellisTesting"]),
@@ -147,6 +148,9 @@ let package = Package(
         "TrellisCairo",
         "Combine", "TrellisTestSupport",
       ]),
+    tests(
+      "TrellisControlsTests",
+      ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests(
       "TrellisStateTests",

@@ -14,7 +14,8 @@ struct RunCommand: ParsableCommand {
   var log = false
 
   func run() throws {
-    let request = LaunchRequest(mode: .window, size: appearance.size, scheme: appearance.scheme, log: log)
+    let request = LaunchRequest(
+      mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look, log: log)
     try source.launch(request)
   }
 }
