@@ -77,6 +77,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2", "CDesktop"]),
+    room("TrellisControls", ["Trellis", "TrellisDisplayList"]),
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
@@ -90,7 +91,8 @@ let package = Package(
     room(
       "SwiftUI",
       [
-        "TrellisMacros", "Trellis", "Combine", "TrellisWindow", "TrellisCairo", "TrellisGraph",
+        "TrellisMacros", "Trellis", "TrellisControls", "Combine", "TrellisWindow", "TrellisCairo",
+        "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["Trellis", "TrellisTesting"]),
@@ -153,6 +155,9 @@ let package = Package(
         "TrellisCairo",
         "Combine", "TrellisTestSupport",
       ]),
+    tests(
+      "TrellisControlsTests",
+      ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests(
       "TrellisStateTests",

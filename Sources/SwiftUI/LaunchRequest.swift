@@ -43,6 +43,11 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     case light, dark
   }
 
+  /// What views look like that say nothing of their own.
+  package enum Look: String, Codable, CaseIterable, Sendable {
+    case desktop, phone
+  }
+
   /// How the attribute graph is written.
   package enum GraphFormat: String, Codable, CaseIterable, Sendable {
     case dot, json, text
@@ -54,6 +59,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var size: Size?
   /// The colour scheme; nil is the desktop's for a window, and light for a picture.
   package var scheme: Scheme?
+  /// The look; nil is the desktop's.
+  package var look: Look?
   /// How many pixels of a PNG make a point; positive and finite.
   package var scale: Double
   /// Where the picture goes, an absolute path, or `-` for the standard output; nil in the other modes.
@@ -75,12 +82,14 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var windowScale: Double?
 
   package init(
-    mode: Mode, size: Size? = nil, scheme: Scheme? = nil, scale: Double = 1, output: String? = nil,
+    mode: Mode, size: Size? = nil, scheme: Scheme? = nil, look: Look? = nil, scale: Double = 1,
+    output: String? = nil,
     picture: PictureFormat = .png, settle: Double = 2, format: GraphFormat = .dot, log: Bool = false
   ) {
     self.mode = mode
     self.size = size
     self.scheme = scheme
+    self.look = look
     self.scale = scale
     self.output = output
     self.picture = picture

@@ -6,3 +6,4 @@
 @_exported public import FoundationNetworking
 @_exported public import Observation
 @_exported public import Trellis
+@_exported public import TrellisControls

@@ -36,3 +36,8 @@ extension TestHost {
     viewGraph.perform(action.number)
   }
 }
+
+extension TestHost {
+  /// Performs an action that an accessibility element has.
+  public func perform(_ action: AccessibilityNode.Action) { viewGraph.perform(action.number) }
+}

@@ -37,6 +37,12 @@ extension TestHost {
     send(.pointer(PointerEvent(.cancelled, at: .zero, pointer: pointer.number)))
   }
 
+  /// Presses the mouse's secondary button at a point of the window, in points, and lets it go, as one opens a context menu.
+  public func secondaryPress(at point: CGPoint) {
+    send(.pointer(PointerEvent(.down, at: point, button: .secondary)))
+    send(.pointer(PointerEvent(.up, at: point, button: .secondary)))
+  }
+
   /// Lets the mouse come to a point of the window, in points, with no button down.
   public func hover(at point: CGPoint) { move(to: point) }
 

@@ -37,7 +37,7 @@ import TrellisDisplayList
   @Test(
     arguments: [
       ("children eat", "“eat” is no way with children: ignore, combine, contain are"),
-      ("does dance 4", "“dance” is no kind of action: activate, escape, magicTap are"),
+      ("does dance 4", "“dance” is no kind of action: activate, escape, magicTap, increment, decrement are"),
       ("does activate", "a whole number is missing before the line's end"),
       ("adds -1", "a whole number is missing before “-1”"),
       ("label 5", "“\"” is missing before “5”"),

@@ -17,6 +17,11 @@ enum Topic: String, CaseIterable, Identifiable {
   case text = "Text"
   case canvas = "Canvas"
   case containers = "Containers"
+  case toggles = "Toggles"
+  case pickers = "Pickers"
+  case dates = "Dates"
+  case values = "Values"
+  case groups = "Groups"
   case animations = "Animations"
   case transitions = "Transitions"
 
@@ -39,6 +44,11 @@ enum Topic: String, CaseIterable, Identifiable {
     case .text: "textformat"
     case .canvas: "pencil.and.outline"
     case .containers: "square.stack"
+    case .toggles: "checkmark.square"
+    case .pickers: "list.bullet"
+    case .dates: "calendar"
+    case .values: "gauge"
+    case .groups: "rectangle.3.group"
     case .animations: "play"
     case .transitions: "arrow.left.arrow.right"
     }
@@ -61,6 +71,11 @@ enum Topic: String, CaseIterable, Identifiable {
     case .text: TextPage()
     case .canvas: CanvasPage()
     case .containers: ContainersPage()
+    case .toggles: TogglesPage()
+    case .pickers: PickersPage()
+    case .dates: DatesPage()
+    case .values: ValuesPage()
+    case .groups: GroupsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
     }

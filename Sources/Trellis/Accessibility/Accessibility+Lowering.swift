@@ -31,9 +31,11 @@ extension AccessibilityModifier: PrimitiveModifier {
     switch statement {
     case .label(let text): .label(text.string(in: locale))
     case .value(let text): .value(text.string(in: locale))
+    case .labelIsValue: .labelIsValue
     case .hint(let text): .hint(text.string(in: locale))
     case .addTraits(let traits): .addTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))
     case .removeTraits(let traits): .removeTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))
+    case .role(let role): .role(role)
     case .heading(let level): .heading(Int(level.rawValue))
     case .sortPriority(let priority): .sortPriority(priority)
     case .hidden(let isHidden): isHidden ? .hide : nil
@@ -64,6 +66,8 @@ extension AccessibilityActionModifier: PrimitiveModifier {
         case .activate: .activate
         case .escape: .escape
         case .magicTap: .magicTap
+        case .increment: .increment
+        case .decrement: .decrement
         case .named(let name): .named(name.string(in: locale))
         }
       $0.accessibility.append(.action(AccessibilityNode.Action(kind, number)))

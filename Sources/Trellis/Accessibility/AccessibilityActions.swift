@@ -44,3 +44,26 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 }
+
+/// Which way something is set that has more and less.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection.
+public nonisolated enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// To more.
+  case increment
+  /// To less.
+  case decrement
+}
+
+extension View {
+  /// Gives the view two actions, by which it is set to more and to less.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:).
+  @preconcurrency
+  public nonisolated func accessibilityAdjustableAction(
+    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    accessibilityAction(.increment) { handler(.increment) }
+      .accessibilityAction(.decrement) { handler(.decrement) }
+  }
+}

@@ -1,12 +1,16 @@
+package import TrellisDisplayList
+
 /// A modifier that says something of the accessibility elements that a view stands for.
 nonisolated struct AccessibilityModifier: Equatable, Sendable {
   /// What it says.
   enum Statement: Equatable {
     case label(Text)
     case value(Text)
+    case labelIsValue
     case hint(Text)
     case addTraits(AccessibilityTraits)
     case removeTraits(AccessibilityTraits)
+    case role(AccessibilityNode.Role)
     case heading(AccessibilityHeadingLevel)
     case sortPriority(Double)
     case hidden(Bool)
@@ -91,6 +95,14 @@ extension View {
   /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityremovetraits(_:).
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     accessibility(.removeTraits(traits))
+  }
+
+  /// Has what is read for the view be what it is set to, as a pop-up button's option is.
+  package nonisolated func accessibilityLabelIsValue() -> some View { accessibility(.labelIsValue) }
+
+  /// Says which kind of control the view is.
+  package nonisolated func accessibilityRole(_ role: AccessibilityNode.Role) -> some View {
+    accessibility(.role(role))
   }
 
   /// Sets the rank of the view among headings; that it is one, say with the trait `isHeader`.

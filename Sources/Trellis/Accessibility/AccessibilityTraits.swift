@@ -84,7 +84,7 @@ public nonisolated enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/accessibilityactionkind.
 public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
-  enum Choice: Equatable { case activate, escape, magicTap, named(Text) }
+  enum Choice: Equatable { case activate, escape, magicTap, increment, decrement, named(Text) }
 
   let choice: Choice
 
@@ -94,6 +94,9 @@ public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
   public static let escape = AccessibilityActionKind(choice: .escape)
   /// The most important thing there is to do.
   public static let magicTap = AccessibilityActionKind(choice: .magicTap)
+
+  static let increment = AccessibilityActionKind(choice: .increment)
+  static let decrement = AccessibilityActionKind(choice: .decrement)
 
   private init(choice: Choice) { self.choice = choice }
 

@@ -14,7 +14,7 @@ final class CanvasScene {
   private let context: StyleContext
   private let inputs: ViewInputs
   private let symbols: CanvasSymbols?
-  private lazy var colorScheme = context.colorScheme
+  private lazy var colorScheme = context.colors
 
   init(size: CGSize, _ inputs: ViewInputs, _ symbols: CanvasSymbols?) {
     bounds = CGRect(origin: .zero, size: size)

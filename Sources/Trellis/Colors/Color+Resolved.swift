@@ -68,7 +68,7 @@ extension Color {
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/color/resolve(in:).
   public nonisolated func resolve(in environment: EnvironmentValues) -> Resolved {
-    let color = resolved(in: environment.colorScheme)
+    let color = resolved(in: environment.colorSetting)
     return Resolved(
       red: Float(color.red), green: Float(color.green), blue: Float(color.blue), opacity: Float(color.opacity)
     )

@@ -79,15 +79,18 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The colour as it is drawn in light or dark.
-  package func resolved(in scheme: ColorScheme) -> RGBAColor {
+  /// The colour as it is drawn in light or dark, on a desktop.
+  package func resolved(in scheme: ColorScheme) -> RGBAColor { resolved(in: ColorSetting(scheme: scheme)) }
+
+  /// The colour as it is drawn.
+  func resolved(in setting: ColorSetting) -> RGBAColor {
     var color =
       switch base {
       case .fixed(let color): color
-      case .system(let color): color.value(in: scheme)
-      case .adaptive(let light, let dark): scheme == .dark ? dark : light
+      case .system(let color): color.value(in: setting)
+      case .adaptive(let light, let dark): setting.scheme == .dark ? dark : light
       case .mixed(let first, let second, let part, let space):
-        space.mix(first.resolved(in: scheme), second.resolved(in: scheme), by: part)
+        space.mix(first.resolved(in: setting), second.resolved(in: setting), by: part)
       }
     color.opacity *= opacity
     return color

@@ -18,7 +18,7 @@ extension Color: PrimitiveView {
   @MainActor fileprivate static func makeFill(
     of color: GraphValue<Color>, named name: String, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
-    let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    let scheme = inputs.environment.value(\.colorSetting, named: "colorScheme")
     let resolved = inputs.graph.declare(RGBAColor.self, name: name, kind: .resolvedColor)
     inputs.graph.define(resolved) {
       inputs.shown(color.wrappedValue.resolved(in: scheme.wrappedValue), of: resolved)

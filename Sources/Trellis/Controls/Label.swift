@@ -6,7 +6,6 @@ import Foundation
 public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
-  @Environment(\.labelStyle) private var style
 
   /// Creates a label of any views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -15,14 +14,14 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
   /// What the style makes of the two.
   @MainActor public var body: some View {
-    if let style {
-      style.view(
-        LabelStyleConfiguration(
-          title: LabelStyleConfiguration.Title(content: AnyView(title)),
-          icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
-    } else {
-      TitleAndIcon(title: title, icon: icon)
-    }
+    let text = title as? Text ?? (title as? LabelStyleConfiguration.Title)?.text
+    StyledControl(
+      Labels.self,
+      LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(text: text), icon: LabelStyleConfiguration.Icon())
+    )
+    .styleSlot(LabelStyleConfiguration.Title.self, title)
+    .styleSlot(LabelStyleConfiguration.Icon.self, icon)
   }
 }
 

@@ -19,18 +19,17 @@ public nonisolated protocol LabelStyle {
 public nonisolated struct LabelStyleConfiguration {
   /// The title, whatever views it is of.
   public nonisolated struct Title: View {
-    let content: AnyView
+    /// The title, where it is a text and nothing else.
+    let text: Text?
 
     /// The views that were given.
-    @MainActor public var body: some View { content }
+    @MainActor public var body: some View { StyleSlot<Title>() }
   }
 
   /// The icon, whatever views it is of.
   public nonisolated struct Icon: View {
-    let content: AnyView
-
     /// The views that were given.
-    @MainActor public var body: some View { content }
+    @MainActor public var body: some View { StyleSlot<Icon>() }
   }
 
   /// What the label is of.
@@ -39,10 +38,22 @@ public nonisolated struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-extension LabelStyle {
-  /// The style's view, of no type in particular.
-  @MainActor func view(_ configuration: LabelStyleConfiguration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+/// The styles of labels.
+package enum Labels: StyleFamily {
+  package typealias Configuration = LabelStyleConfiguration
+  package static var automatic: AppliedLabelStyle<DefaultLabelStyle> {
+    AppliedLabelStyle(style: DefaultLabelStyle())
+  }
+}
+
+package nonisolated struct AppliedLabelStyle<Style: LabelStyle>: AppliedStyle {
+  package typealias Family = Labels
+  package let style: Style
+
+  @MainActor package static func makeBody(_ style: Style, _ configuration: LabelStyleConfiguration)
+    -> Style.Body
+  {
+    style.makeBody(configuration: configuration)
   }
 }
 
@@ -81,7 +92,7 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle {
 
   /// The icon.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if let title = configuration.title.content.content as? Text {
+    if let title = configuration.title.text {
       configuration.icon.accessibilityLabel(title)
     } else {
       configuration.icon
@@ -120,23 +131,11 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static nonisolated var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-extension EnvironmentValues {
-  private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: (any LabelStyle)? { nil }
-  }
-
-  /// How labels look; nil is the usual way.
-  var labelStyle: (any LabelStyle)? {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Shows the labels in the view in a style.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/labelstyle(_:).
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyle, style)
+    controlStyle(AppliedLabelStyle(style: style))
   }
 }

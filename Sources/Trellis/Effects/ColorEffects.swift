@@ -42,7 +42,7 @@ nonisolated struct ColorMultiplyModifier: EffectModifier {
   let color: Color
 
   @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? {
-    .color(.multiply(color.resolved(in: context.colorScheme)))
+    .color(.multiply(color.resolved(in: context.colors)))
   }
 }
 

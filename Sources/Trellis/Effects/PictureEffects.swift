@@ -48,7 +48,7 @@ nonisolated struct ShadowModifier: EffectModifier {
 }
 
 extension ShadowModifier: TintedEffect {
-  @MainActor func tint(in context: StyleContext) -> RGBAColor { color.resolved(in: context.colorScheme) }
+  @MainActor func tint(in context: StyleContext) -> RGBAColor { color.resolved(in: context.colors) }
 }
 
 private nonisolated struct BlendModifier: EffectModifier {

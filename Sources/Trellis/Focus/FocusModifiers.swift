@@ -16,6 +16,8 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let edit = FocusInteractions(rawValue: 2)
   /// What suits a view of which nothing is said: it takes the focus by a press on it.
   public static let automatic = FocusInteractions(rawValue: 4)
+  /// The view is set by keys, as a slider: the tab key leads to it, and a window doesn't begin with it.
+  package static let set = FocusInteractions(rawValue: 8)
 }
 
 private nonisolated struct FocusedModifier<Value: Hashable> {
@@ -133,6 +135,7 @@ private final class FocusableResponder: Responder {
   override var focusability: Focusability {
     let (isFocusable, interactions) = modifier.read { ($0.isFocusable, $0.interactions) }
     if !isFocusable { return [] }
+    if interactions == .set { return [.byTab, .byProgram] }
     return interactions == .activate
       ? [.byTab, .atFirst, .byProgram] : [.byPress, .byTab, .atFirst, .byProgram]
   }

@@ -56,6 +56,18 @@ enum ShortcutKey: ViewInputKey {
   static var defaultValue: (@MainActor () -> KeyboardShortcut?)? { nil }
 }
 
+extension EnvironmentValues {
+  private enum KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
+
+  /// The shortcut of the controls in the view; nil where none is said.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/keyboardshortcut.
+  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
+}
+
 private nonisolated struct ShortcutModifier {
   let shortcut: KeyboardShortcut?
 }
@@ -98,6 +110,9 @@ extension ShortcutModifier: PrimitiveModifier {
   ) -> ViewList {
     var inputs = inputs
     inputs[ShortcutKey.self] = { modifier.read { $0.shortcut } }
-    return content(inputs)
+    return content(
+      inputs.modifyingEnvironment(named: "keyboardShortcut") {
+        $0.keyboardShortcut = modifier.read { $0.shortcut }
+      })
   }
 }

@@ -75,7 +75,7 @@ extension Image: PrimitiveView {
     case .symbol(let plainName):
       func fontAround() -> FontRequest {
         let text = environment.value(\.text, named: "text").wrappedValue
-        return text.styling.run("", at: text.typeSize).font
+        return text.styling.run("", at: text.typeSize, in: text.look).font
       }
       let symbols = environment.value(\.symbols, named: "symbols").wrappedValue
       let name = Symbols.name(plainName, with: symbols.variants)
@@ -85,7 +85,7 @@ extension Image: PrimitiveView {
       if resolved.painting.mode == .multicolor
         || resolved.painting.mode == nil && image.renderingMode == .original
       {
-        let scheme = environment.value(\.colorScheme, named: "colorScheme").wrappedValue
+        let scheme = environment.value(\.colorSetting, named: "colorScheme").wrappedValue
         resolved.painting.colors = SymbolColors.colors(named: name, in: scheme) ?? []
       }
       resolved.isTemplate = resolved.painting.colors.isEmpty

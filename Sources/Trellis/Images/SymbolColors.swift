@@ -5,7 +5,7 @@ import TrellisDisplayList
 /// Source: ours, by what the things look like.
 nonisolated enum SymbolColors {
   /// The colours of the levels of a symbol; nil where what it shows has none.
-  @MainActor static func colors(named name: String, in scheme: ColorScheme) -> [RGBAColor]? {
+  @MainActor static func colors(named name: String, in scheme: ColorSetting) -> [RGBAColor]? {
     let words = name.split(separator: ".").map(String.init)
     let colors = words.compactMap { table[$0] }
     guard !colors.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 extension Color: PrimitiveStyle {
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    .color(resolved(in: context.colorScheme))
+    .color(resolved(in: context.colors))
   }
 }
 

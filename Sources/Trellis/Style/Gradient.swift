@@ -43,7 +43,7 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
     var reached = -CGFloat.infinity
     return stops.map { stop in
       reached = max(reached, stop.location.isNaN ? 0 : stop.location)
-      return GradientPaint.Stop(color: stop.color.resolved(in: context.colorScheme), location: reached)
+      return GradientPaint.Stop(color: stop.color.resolved(in: context.colors), location: reached)
     }
   }
 }
@@ -72,7 +72,7 @@ public nonisolated struct AnyGradient: PrimitiveStyle, Hashable {
     switch base {
     case .gradient(let gradient): return gradient.resolved(in: context)
     case .color(let color):
-      let bottom = color.resolved(in: context.colorScheme)
+      let bottom = color.resolved(in: context.colors)
       func lighter(_ component: Double) -> Double { component + (1 - component) * 0.15 }
       let top = RGBAColor(
         red: lighter(bottom.red), green: lighter(bottom.green), blue: lighter(bottom.blue),

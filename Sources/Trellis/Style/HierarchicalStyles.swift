@@ -15,7 +15,7 @@ nonisolated struct ForegroundStyles: Equatable {
   /// What a level looks like: 0 is the first.
   @MainActor static func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
     guard let styles = context.foregroundStyles else {
-      return systemStyles(in: context.colorScheme)[min(level, systemColors.count - 1)]
+      return systemStyles(in: context.colors)[min(level, systemColors.count - 1)]
     }
     var outer = context
     outer.foreground = .some(styles.around.first)
@@ -30,12 +30,14 @@ nonisolated struct ForegroundStyles: Equatable {
   ]
 
   /// The system's colours as styles, made once: nearly every text has the first.
-  private static func systemStyles(in scheme: ColorScheme) -> [ResolvedStyle] {
-    scheme == .dark ? darkStyles : lightStyles
+  @MainActor private static func systemStyles(in colors: ColorSetting) -> [ResolvedStyle] {
+    if let known = madeStyles[colors] { return known }
+    let new = systemColors.map { ResolvedStyle.color($0.value(in: colors)) }
+    madeStyles[colors] = new
+    return new
   }
 
-  private static let lightStyles = systemColors.map { ResolvedStyle.color($0.value(in: .light)) }
-  private static let darkStyles = systemColors.map { ResolvedStyle.color($0.value(in: .dark)) }
+  @MainActor private static var madeStyles: [ColorSetting: [ResolvedStyle]] = [:]
 
   /// How opaque the levels of a style are that has only a first one.
   ///
@@ -90,7 +92,7 @@ public nonisolated struct BackgroundStyle: PrimitiveStyle, Hashable {
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     guard let style = context.backgroundStyle else {
-      return .color(SystemColor.windowBackground.value(in: context.colorScheme))
+      return .color(SystemColor.windowBackground.value(in: context.colors))
     }
     return style.resolved(in: context)
   }
@@ -104,7 +106,7 @@ public nonisolated struct TintShapeStyle: PrimitiveStyle, Hashable {
   public init() {}
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    guard let tint = context.tint else { return .color(SystemColor.accent.value(in: context.colorScheme)) }
+    guard let tint = context.tint else { return .color(SystemColor.accent.value(in: context.colors)) }
     return tint.resolved(in: context)
   }
 }
@@ -117,7 +119,7 @@ public nonisolated struct SeparatorShapeStyle: PrimitiveStyle, Hashable {
   public init() {}
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    .color(SystemColor.separator.value(in: context.colorScheme))
+    .color(SystemColor.separator.value(in: context.colors))
   }
 }
 

@@ -35,7 +35,7 @@ public nonisolated struct Material: PrimitiveStyle, Hashable {
   private static let saturation = 1.8
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    var tint = SystemColor.windowBackground.value(in: context.colorScheme)
+    var tint = SystemColor.windowBackground.value(in: context.colors)
     tint.opacity *= opacity
     return .backdrop(Backdrop(radius: Self.radius, saturation: Self.saturation, tint: tint), opacity: 1)
   }

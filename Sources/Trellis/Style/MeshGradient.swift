@@ -120,7 +120,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     let colors: [RGBAColor] =
       switch colors {
-      case .colors(let colors): colors.map { $0.resolved(in: context.colorScheme) }
+      case .colors(let colors): colors.map { $0.resolved(in: context.colors) }
       case .resolvedColors(let colors):
         colors.map {
           RGBAColor(
@@ -129,7 +129,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
       }
     let points = bezierPoints
     var mesh = MeshPaint(
-      columns: width, vertices: [], background: background.resolved(in: context.colorScheme),
+      columns: width, vertices: [], background: background.resolved(in: context.colors),
       smoothsColors: smoothsColors)
     guard width >= 2, height >= 2, points.count == colors.count, points.count / width == height,
       points.count % width == 0

@@ -54,7 +54,7 @@ private nonisolated struct ShadowedStyle: PrimitiveStyle, Hashable {
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     let isUsable = shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
     guard isUsable else { return style.resolved(in: context) }
-    let color = shadow.color.resolved(in: context.colorScheme)
+    let color = shadow.color.resolved(in: context.colors)
     return .shadowed(
       Shadow(color: color, radius: max(shadow.radius, 0), offset: shadow.offset), isInner: shadow.isInner,
       style.resolved(in: context))

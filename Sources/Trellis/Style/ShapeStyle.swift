@@ -42,7 +42,7 @@ struct StyleContext {
     self.environment = environment
   }
 
-  var colorScheme: ColorScheme { environment.value(\.colorScheme, named: "colorScheme").wrappedValue }
+  var colors: ColorSetting { environment.value(\.colorSetting, named: "colorScheme").wrappedValue }
 
   var foregroundStyles: ForegroundStyles? {
     foreground ?? environment.value(\.foregroundStyles, named: "foregroundStyles").wrappedValue

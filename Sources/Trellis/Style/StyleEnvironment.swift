@@ -18,7 +18,7 @@ extension EnvironmentValues {
   }
 
   /// The style of what can be tapped; nil is the accent colour.
-  var tint: AnyShapeStyle? {
+  package var tint: AnyShapeStyle? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }

@@ -36,6 +36,9 @@ public nonisolated struct ContainerValues {
   /// Source: documented, developer.apple.com/documentation/swiftui/containervalues/tag(for:).
   public func tag<V: Hashable>(for type: V.Type) -> V? { viewTag?.value(as: type) }
 
+  /// The view's tag for a selection of a type: it has to be of that type, or of what that is an optional of; nil where it isn't.
+  package func selectionTag<V: Hashable>(for type: V.Type) -> V? { viewTag?.selection(of: type) }
+
   /// Whether the view has a tag.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/containervalues/hastag(_:).

@@ -3,7 +3,7 @@ import TrellisText
 
 /// A font, by text style, by size or by family.
 ///
-/// Sizes are in points. Those of text styles are macOS's at the standard text size, and follow ``DynamicTypeSize``; a
+/// Sizes are in points. Those of text styles are the ``Look``'s, on a desktop macOS's, at the standard text size, and follow ``DynamicTypeSize``; a
 /// size that is given for the system's font stays. What one family lacks is set in another that has it.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/font.
@@ -196,12 +196,12 @@ extension Font.TextStyle {
 // MARK: - Requests
 
 extension Font {
-  /// The font as the measurer is asked for it where a text size is preferred.
-  func request(at typeSize: DynamicTypeSize) -> FontRequest {
+  /// The font as the measurer is asked for it where a text size is preferred, in a look.
+  func request(at typeSize: DynamicTypeSize, in look: Look) -> FontRequest {
     var request =
       switch base {
       case .style(let style):
-        FontRequest(size: typeSize.scaled(style.values.size, like: style), weight: style.values.weight)
+        look.request(of: style, at: typeSize)
       case .system(let size): FontRequest(size: size)
       case .custom(let family, let size, let style):
         FontRequest(family: family, size: style.map { typeSize.scaled(size, like: $0) } ?? size)
@@ -224,5 +224,13 @@ extension Font.Design {
     case .rounded: .rounded
     case .monospaced: .monospaced
     }
+  }
+}
+
+extension Look {
+  fileprivate nonisolated func request(of style: Font.TextStyle, at typeSize: DynamicTypeSize) -> FontRequest
+  {
+    let font = font(of: style.values)
+    return FontRequest(size: typeSize.scaled(font.size, like: style), weight: font.weight)
   }
 }

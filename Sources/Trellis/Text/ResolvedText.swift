@@ -43,7 +43,7 @@ nonisolated struct ResolvedText: Equatable {
     if environment.textCase == nil, environment.styling.isPlain,
       let string = text.string(in: environment.locale)
     {
-      let run = environment.styling.run(string, at: environment.typeSize)
+      let run = environment.styling.run(string, at: environment.typeSize, in: environment.look)
       prepared = prepare(TextSource(runs: [run], paragraph: environment.paragraph))
       resolvedStyle = ForegroundStyles.resolved(level: 0, in: context)
       inks = []
@@ -55,7 +55,7 @@ nonisolated struct ResolvedText: Equatable {
         styling: piece.styling.within(environment.styling)
       )
     }
-    var runs = pieces.map { $0.styling.run($0.string, at: environment.typeSize) }
+    var runs = pieces.map { $0.styling.run($0.string, at: environment.typeSize, in: environment.look) }
     for (index, piece) in pieces.enumerated() {
       guard let image = piece.styling.image?.image else { continue }
       let resolved = Image.resolve(image, in: context.environment, font: runs[index].font)
@@ -74,7 +74,7 @@ nonisolated struct ResolvedText: Equatable {
     inks = zip(pieces, resolvedStyles).map { piece, resolvedStyle in
       Ink(
         piece.styling, color: resolvedStyle == shared ? nil : resolvedStyle.nearestColor,
-        scheme: context.colorScheme)
+        scheme: context.colors)
     }
     if inks.allSatisfy(\.isPlain) { inks = [] }
   }
@@ -110,7 +110,7 @@ extension ResolvedStyle {
 }
 
 extension ResolvedText.Ink {
-  fileprivate init(_ styling: TextStyling, color: RGBAColor?, scheme: ColorScheme) {
+  fileprivate init(_ styling: TextStyling, color: RGBAColor?, scheme: ColorSetting) {
     self.color = color
     underline = styling.underline?.style.map { Line($0, scheme: scheme, text: color) }
     strikethrough = styling.strikethrough?.style.map { Line($0, scheme: scheme, text: color) }
@@ -118,7 +118,7 @@ extension ResolvedText.Ink {
 }
 
 extension ResolvedText.Ink.Line {
-  fileprivate init(_ style: Text.LineStyle, scheme: ColorScheme, text: RGBAColor?) {
+  fileprivate init(_ style: Text.LineStyle, scheme: ColorSetting, text: RGBAColor?) {
     pattern = style.pattern
     color = style.color?.resolved(in: scheme) ?? text
   }

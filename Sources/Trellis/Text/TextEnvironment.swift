@@ -15,6 +15,7 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var textCase: Text.Case?
   var layoutDirection = LayoutDirection.leftToRight
   var typeSize = DynamicTypeSize.large
+  var look = Look.desktop
   var locale = Locale.ofProcess
   var redaction = Redaction()
   /// Whether people can select what is said.
@@ -41,6 +42,7 @@ extension EnvironmentValues {
     get {
       var text = self[TextKey.self]
       text.layoutDirection = layoutDirection
+      text.look = look
       return text
     }
     set { self[TextKey.self] = newValue }

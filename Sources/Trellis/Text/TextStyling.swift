@@ -80,16 +80,16 @@ nonisolated enum TextLineChoice: Hashable, Sendable {
 }
 
 extension TextStyling {
-  /// The run that characters with this styling make where a text size is preferred.
-  func run(_ string: String, at typeSize: DynamicTypeSize) -> TextRun {
+  /// The run that characters with this styling make where a text size is preferred, in a look.
+  func run(_ string: String, at typeSize: DynamicTypeSize, in look: Look) -> TextRun {
     TextRun(
-      string, font: fontRequest(at: typeSize), kerning: kerning ?? 0, tracking: tracking ?? 0,
+      string, font: fontRequest(at: typeSize, in: look), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0,
       isUnderlined: underline?.style != nil, isStruckThrough: strikethrough?.style != nil)
   }
 
-  private func fontRequest(at typeSize: DynamicTypeSize) -> FontRequest {
-    var request = ((font ?? nil) ?? .body).request(at: typeSize)
+  private func fontRequest(at typeSize: DynamicTypeSize, in look: Look) -> FontRequest {
+    var request = ((font ?? nil) ?? .body).request(at: typeSize, in: look)
     if let weight = weight ?? nil { request.weight = weight.value }
     if isBold == true { request.weight = request.bolderWeight }
     if let isItalic { request.isItalic = isItalic }

@@ -95,10 +95,12 @@ struct StyledTextInput: View {
   let input: TextInput
   @Environment(\.textFieldFrame) private var frame
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var scheme
 
   private var bordered: TextInput {
     var input = input
-    input.margin = CGSize(width: 6, height: 4)
+    input.margin = look.metrics.fieldInset
     return input
   }
 
@@ -106,10 +108,12 @@ struct StyledTextInput: View {
     switch frame {
     case .none: input.opacity(isEnabled ? 1 : 0.5)
     case .border(let isRound):
-      let shape = RoundedRectangle(cornerRadius: isRound ? 6 : 0)
-      bordered.opacity(isEnabled ? 1 : 0.5).padding(.horizontal, 6).padding(.vertical, 4)
-        .background { shape.fill(.primary.opacity(0.03)) }
-        .overlay { shape.strokeBorder(.primary.opacity(0.15)).allowsHitTesting(false) }
+      let shape = RoundedRectangle(cornerRadius: isRound ? look.metrics.fieldRadius : 0)
+      bordered.opacity(isEnabled ? 1 : 0.5)
+        .padding(.horizontal, look.metrics.fieldInset.width)
+        .padding(.vertical, look.metrics.fieldInset.height)
+        .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }
+        .overlay { shape.strokeBorder(.primary.opacity(0.18)).allowsHitTesting(false) }
     }
   }
 }

@@ -8,8 +8,8 @@ struct Toolkit {
   /// The rooms that a program needs: all of them but the command itself and its argument parser.
   static let rooms = [
     "TrellisComparison", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout",
-    "TrellisText", "TrellisImages", "Trellis", "TrellisCairo", "TrellisWindow", "TrellisFailure",
-    "Combine", "SwiftUI",
+    "TrellisText", "TrellisImages", "Trellis", "TrellisControls", "TrellisCairo", "TrellisWindow",
+    "TrellisFailure", "Combine", "SwiftUI",
   ]
   /// What the rooms take from other packages: Swift modules.
   static let packageModules = ["OpenCombine"]

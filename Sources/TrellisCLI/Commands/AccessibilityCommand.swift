@@ -15,7 +15,8 @@ struct AccessibilityCommand: ParsableCommand {
   @OptionGroup var appearance: AppearanceOptions
 
   func run() throws {
-    let request = LaunchRequest(mode: .accessibility, size: appearance.size, scheme: appearance.scheme)
+    let request = LaunchRequest(
+      mode: .accessibility, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
     try source.launch(request)
   }
 }

@@ -13,9 +13,13 @@ struct AppearanceOptions: ParsableArguments {
 
   @Option(help: "The colour scheme (default: the desktop's in a window, else light).")
   var scheme: LaunchRequest.Scheme?
+
+  @Option(help: "The look of controls and text: that of a desktop or of a phone (default: desktop).")
+  var look: LaunchRequest.Look?
 }
 
 extension LaunchRequest.Scheme: ExpressibleByArgument {}
+extension LaunchRequest.Look: ExpressibleByArgument {}
 
 /// A size as the command line spells it: `390x844`.
 enum SizeArgument {

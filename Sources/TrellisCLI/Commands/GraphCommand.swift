@@ -19,7 +19,7 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     let request = LaunchRequest(
-      mode: .graph, size: appearance.size, scheme: appearance.scheme, format: format)
+      mode: .graph, size: appearance.size, scheme: appearance.scheme, look: appearance.look, format: format)
     try source.launch(request)
   }
 }

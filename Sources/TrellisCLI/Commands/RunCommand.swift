@@ -22,7 +22,8 @@ struct RunCommand: ParsableCommand {
   var scale: Double?
 
   func run() throws {
-    var request = LaunchRequest(mode: .window, size: appearance.size, scheme: appearance.scheme, log: log)
+    var request = LaunchRequest(
+      mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look, log: log)
     request.windowScale = scale
     try source.launch(request)
   }

@@ -7,12 +7,16 @@ public enum AccessibilityChange: Hashable, Sendable {
   case label(String)
   /// What an element is set to.
   case value(String)
+  /// What is read for an element is what it is set to, and nothing is read for it.
+  case labelIsValue
   /// What happens when an element's action is performed.
   case hint(String)
   /// Traits that elements have.
   case addTraits(AccessibilityNode.Traits)
   /// Traits that elements don't have; makes no element.
   case removeTraits(AccessibilityNode.Traits)
+  /// What kind of control an element is.
+  case role(AccessibilityNode.Role)
   /// The rank of a heading, 1 to 6; 0 is no particular one.
   case heading(Int)
   /// An action, which replaces one of the same kind.

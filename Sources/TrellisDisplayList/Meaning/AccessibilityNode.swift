@@ -14,6 +14,8 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var identifier: String?
   /// What it is, and how it behaves.
   public var traits: Traits
+  /// Which kind of control it is; nil for what no kind is known of but what its traits say.
+  public var role: Role?
   /// The rank of a heading, 1 to 6; 0 is no particular one.
   public var headingLevel: Int
   /// Where it is, in points, in the coordinate space of the list that was asked; null where that is behind the viewer.
@@ -35,6 +37,40 @@ public struct AccessibilityNode: Hashable, Sendable {
   /// The action of a kind.
   public func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
 
+  /// A kind of control.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    /// It is on, 1, off, 0, or both in part, mixed.
+    case checkBox
+    /// One of several of which one is on.
+    case radioButton
+    /// What holds such.
+    case radioGroup
+    /// It is set to a value of a range.
+    case slider
+    /// It goes to the next value or the one before.
+    case stepper
+    /// Its value is one of those in a menu that it opens.
+    case popUpButton
+    /// It opens a menu.
+    case menuButton
+    /// A menu.
+    case menu
+    /// A line of a menu.
+    case menuItem
+    /// It says how far something has come.
+    case progressIndicator
+    /// Something goes on of which nobody knows how far it has come.
+    case busyIndicator
+    /// It says where a value is in a range.
+    case levelIndicator
+    /// It is set to a colour.
+    case colorWell
+    /// It is set to a date.
+    case dateField
+    /// It shows what is in it, or hides it.
+    case disclosureTriangle
+  }
+
   /// Something that a node can do.
   public struct Action: Hashable, Sendable {
     /// What an action is for.
@@ -45,6 +81,10 @@ public struct AccessibilityNode: Hashable, Sendable {
       case escape
       /// The most important thing there is to do.
       case magicTap
+      /// Setting it to more than it is set to.
+      case increment
+      /// Setting it to less.
+      case decrement
       /// What its name says.
       case named(String)
     }

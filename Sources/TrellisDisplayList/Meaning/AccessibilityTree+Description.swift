@@ -26,7 +26,7 @@ extension AccessibilityTree: CustomStringConvertible {
 extension AccessibilityNode: CustomStringConvertible {
   /// The node on one line, without what is in it; see ``AccessibilityTree/description``.
   public var description: String {
-    let role = role
+    let role = roleName
     var words = [role.name]
     if let label { words.append(label.debugDescription) }
     if headingLevel != 0 { words.append("level \(headingLevel)") }
@@ -41,7 +41,8 @@ extension AccessibilityNode: CustomStringConvertible {
   }
 
   /// What the node is in one word, and the traits that the word stands for.
-  private var role: (name: String, traits: Traits) {
+  private var roleName: (name: String, traits: Traits) {
+    if let role { return (role.rawValue, [.isButton, .isToggle, .isStaticText]) }
     for (trait, name) in Self.roles where traits.contains(trait) { return (name, [trait, .isStaticText]) }
     if traits.contains(.isStaticText) { return ("text", .isStaticText) }
     return (children == nil ? "element" : "group", [])
@@ -69,6 +70,8 @@ extension AccessibilityNode.Action.Kind: CustomStringConvertible {
     case .activate: "activate"
     case .escape: "escape"
     case .magicTap: "magicTap"
+    case .increment: "increment"
+    case .decrement: "decrement"
     case .named(let name): name.debugDescription
     }
   }

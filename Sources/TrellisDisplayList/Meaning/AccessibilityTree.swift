@@ -99,10 +99,12 @@ extension AccessibilityChange {
     switch self {
     case .label(let label): nodes.say(in: frame) { $0.label = label }
     case .value(let value): nodes.say(in: frame) { $0.value = value }
+    case .labelIsValue: nodes.say(in: frame) { ($0.value, $0.label) = ($0.label ?? $0.value, nil) }
     case .hint(let hint): nodes.say(in: frame) { $0.hint = hint }
     case .addTraits(let traits): nodes.say(in: frame) { $0.traits.formUnion(traits) }
     case .removeTraits(let traits): for index in nodes.indices { nodes[index].traits.subtract(traits) }
     case .heading(let level): nodes.say(in: frame) { $0.headingLevel = level }
+    case .role(let role): nodes.say(in: frame) { $0.role = role }
     case .action(let action): nodes.say(in: frame) { $0.set(action) }
     case .sortPriority(let priority): for index in nodes.indices { nodes[index].sortPriority = priority }
     case .hide: nodes = []

@@ -130,9 +130,11 @@ private func words(_ change: AccessibilityChange) -> String {
   switch change {
   case .label(let label): return "label \(quoted(label))"
   case .value(let value): return "value \(quoted(value))"
+  case .labelIsValue: return "labelIsValue"
   case .hint(let hint): return "hint \(quoted(hint))"
   case .addTraits(let traits): return "adds \(traits.rawValue)"
   case .removeTraits(let traits): return "removes \(traits.rawValue)"
+  case .role(let role): return "role \(role.rawValue)"
   case .heading(let level): return "heading \(level)"
   case .action(let action):
     if case .named(let name) = action.kind { return "does named \(quoted(name)) \(action.number)" }

@@ -42,10 +42,14 @@ extension WordReader {
   private mutating func accessibilityChange() throws(Problem) -> AccessibilityChange? {
     if reads("label") { return .label(try string()) }
     if reads("value") { return .value(try string()) }
+    if reads("labelIsValue") { return .labelIsValue }
     if reads("hint") { return .hint(try string()) }
     if reads("adds") { return .addTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }
     if reads("removes") { return .removeTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }
     if reads("heading") { return .heading(try whole(Int.self)) }
+    if reads("role") {
+      return .role(try choice("role", AccessibilityNode.Role.allCases) { $0.rawValue })
+    }
     if reads("priority") { return .sortPriority(try number()) }
     if reads("hides") { return .hide }
     if reads("children") {
@@ -56,7 +60,7 @@ extension WordReader {
       let name = try string()
       return .action(AccessibilityNode.Action(.named(name), try whole(UInt64.self)))
     }
-    let kinds: [AccessibilityNode.Action.Kind] = [.activate, .escape, .magicTap]
+    let kinds: [AccessibilityNode.Action.Kind] = [.activate, .escape, .magicTap, .increment, .decrement]
     let kind = try choice("kind of action", kinds) { $0.description }
     return .action(AccessibilityNode.Action(kind, try whole(UInt64.self)))
   }

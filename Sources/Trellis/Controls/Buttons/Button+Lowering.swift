@@ -17,6 +17,7 @@ final class ActionResponder<Value>: Responder {
   private let enabling: Attribute<Bool>?
   private let node: FocusNode?
   private let shortcut: (@MainActor () -> KeyboardShortcut?)?
+  private let isTabStop: (@MainActor () -> Bool)?
   private let action: @MainActor (Value) -> Void
 
   init(
@@ -25,6 +26,7 @@ final class ActionResponder<Value>: Responder {
   ) {
     (self.value, self.trigger, self.enabling, self.action) = (value, trigger, isEnabled, action)
     (node, shortcut) = (inputs[FocusNodeKey.self], inputs[ShortcutKey.self])
+    isTabStop = inputs[TabStopKey.self]
     super.init(at: inputs.position)
   }
 
@@ -46,11 +48,30 @@ final class ActionResponder<Value>: Responder {
   /// How long a pointer has to be down for its view to look so: a click that is over before leaves the picture as it is.
   var showsPressesAfter = Duration.zero
 
+  /// Whether its view has the focus; nil where nobody asks.
+  var isFocused: Attribute<Bool>?
+  /// Whether the mouse brings the focus where it comes over its view, as in menus.
+  override var followsMouse: Bool { isFocused != nil }
+
+  override func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) {
+    if isNew { focus?.move(to: self) }
+  }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    if let attribute = self.isFocused, attribute.exists { attribute.wrappedValue = isFocused }
+  }
+
+  /// Where it asks for the focus.
+  weak var focus: Focus?
+
   private func setPressed(_ isDown: Bool) {
     if let isPressed, isPressed.exists, isPressed.wrappedValue != isDown { isPressed.wrappedValue = isDown }
   }
 
-  override var focusability: Focusability { trigger == .press ? [.byTab, .byProgram] : [] }
+  override var focusability: Focusability {
+    guard trigger == .press else { return [] }
+    return isTabStop?() == false ? [.byProgram] : [.byTab, .byProgram]
+  }
   override var focusNode: FocusNode? { node }
 
   /// The space bar and the return key press it while it has the focus.
@@ -138,57 +159,131 @@ private final class PressContender: Contender {
 extension Button: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Button>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
-    let label: @MainActor (ViewInputs) -> ViewList = { inputs in
-      Trellis.makeList(GraphValue(view).part("label", as: Label.self), inputs)
-    }
-    guard let style = inputs[ButtonStyleKey.self] else {
-      return makePressed(view, inputs) { isPressed, inputs in label(inputs.paintingButtons(view)) }
-    }
-    let button = StyledButton(
-      role: { view.withValue { $0.pointee.role } }, action: { view.withValue { $0.pointee.action }() },
-      label: label,
-      makePressed: { inputs, body in makePressed(view, inputs, isStyled: true, body) })
-    return style(button, inputs)
-  }
-
-  /// Builds a view that is pressed as a button is; `body` builds what it looks like.
-  @MainActor private static func makePressed(
-    _ view: Attribute<Button>, _ inputs: ViewInputs, isStyled: Bool = false,
-    _ body: @escaping @MainActor (Attribute<Bool>, ViewInputs) -> ViewList
-  ) -> ViewList {
-    .single(inputs) { inputs in
-      let graph = inputs.graph
-      let isPressed = graph.input(name: "Button.isPressed", kind: .state, false)
-      let label = makeSingle(body(isPressed, inputs), as: .row, inputs.outsideStacks)
-      let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
-      let responder = ActionResponder(view, .press, inputs, isEnabled: isEnabled) { $0.action() }
-      responder.isPressed = isPressed
-      if !isStyled { responder.showsPressesAfter = .milliseconds(50) }
-      responder.join(inputs, named: "Button.responder")
-      let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
-      graph.define(drawing) { [number = responder.number] in
-        var item = label.framed(inputs.position, id: drawing.erased.rawValue)
-        if !isStyled {
-          let shade = !isEnabled.wrappedValue ? Button.faintness : isPressed.wrappedValue ? 0.6 : 1
-          if shade < 1 { item = item.within(.opacity(shade), id: drawing.erased.rawValue, frame: item.frame) }
-        }
-        item.answer(for: number, wrappedAs: drawing.erased.rawValue, fillsFrame: !isStyled)
-        item.semantics!.accessibility += Semantics.button(number)
-        return item
+    let label = GraphValue(view).part("label", as: Label.self)
+    let configuration = inputs.graph.rule(name: "Button.configuration", kind: .view) {
+      view.withValue {
+        PrimitiveButtonStyleConfiguration(
+          role: $0.pointee.role, label: PrimitiveButtonStyleConfiguration.Label(), action: $0.pointee.action)
       }
-      return label.drawing(drawing).responding(responder, graph)
     }
+    guard let style = inputs[StyleKey<PrimitiveButtons>.self] else {
+      return makePressedButton(configuration, inputs) { isPressed, inputs in
+        Trellis.makeList(label, inputs.paintingButtons(configuration))
+      }
+    }
+    let outer = inputs[SlotKey<ButtonLabel>.self]
+    var inner = inputs
+    inner[SlotKey<ButtonLabel>.self] = { place in
+      var place = place
+      place.identity = inputs.identity
+      place[SlotKey<ButtonLabel>.self] = outer
+      return Trellis.makeList(label, place)
+    }
+    return style(configuration, inner)
   }
-
-  /// How much is left of a label's colour where the button is disabled.
-  private static var faintness: Double { 1 / 3 }
 }
+
+/// Builds a view that is pressed as a button is; `body` builds what it looks like, given whether it is pressed.
+@MainActor func makePressedButton(
+  _ button: Attribute<PrimitiveButtonStyleConfiguration>, _ inputs: ViewInputs, isStyled: Bool = false,
+  _ body: @escaping @MainActor (Attribute<Bool>, ViewInputs) -> ViewList
+) -> ViewList {
+  .single(inputs) { inputs in
+    let graph = inputs.graph
+    let isPressed = graph.input(name: "Button.isPressed", kind: .state, false)
+    let isFocused =
+      inputs[MenuItemsKey.self] ? graph.input(name: "Button.isFocused", kind: .state, false) : nil
+    let inner =
+      isFocused.map { isFocused in
+        inputs.modifyingEnvironment(named: "Button") { $0.isFocused = isFocused.wrappedValue }
+      } ?? inputs
+    let label = makeSingle(body(isPressed, inner), as: .row, inner.outsideStacks)
+    let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
+    let responder = ActionResponder(button, .press, inputs, isEnabled: isEnabled) { $0.action() }
+    responder.isPressed = isPressed
+    if let isFocused {
+      (responder.isFocused, responder.focus) = (isFocused, inputs.context.focus)
+      inputs.context.hovers.isAsked = true
+    }
+    if !isStyled { responder.showsPressesAfter = .milliseconds(50) }
+    responder.join(inputs, named: "Button.responder")
+    let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
+    graph.define(drawing) { [number = responder.number] in
+      var item = label.framed(inputs.position, id: drawing.erased.rawValue)
+      if !isStyled {
+        let shade = !isEnabled.wrappedValue ? faintness : isPressed.wrappedValue ? 0.6 : 1
+        if shade < 1 { item = item.within(.opacity(shade), id: drawing.erased.rawValue, frame: item.frame) }
+      }
+      item.answer(for: number, wrappedAs: drawing.erased.rawValue, fillsFrame: !isStyled)
+      item.semantics!.accessibility += Semantics.button(number)
+      return item
+    }
+    return label.drawing(drawing).responding(responder, graph)
+  }
+}
+
+/// Whether buttons are items of a menu: they have the focus where the mouse is, and their labels know.
+enum MenuItemsKey: ViewInputKey {
+  static var defaultValue: Bool { false }
+}
+
+/// Whether the tab key stops at buttons.
+enum TabStopKey: ViewInputKey {
+  static var defaultValue: (@MainActor () -> Bool)? { nil }
+}
+
+private nonisolated struct TabStopModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  let isStop: Bool
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[TabStopKey.self] = { modifier.read { $0.isStop } }
+    return content(inputs)
+  }
+}
+
+extension View {
+  /// Whether the tab key stops at the buttons in the view: of several that belong together it stops at one, and arrows lead on.
+  package nonisolated func tabStop(_ isStop: Bool) -> some View { modifier(TabStopModifier(isStop: isStop)) }
+}
+
+private nonisolated struct MenuItemsModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  let areItems: Bool
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[MenuItemsKey.self] = modifier.read { $0.areItems }
+    return content(inputs)
+  }
+}
+
+extension View {
+  /// Has the buttons in the view be items of a menu: they have the focus where the mouse is, and their labels know by `isFocused`.
+  package nonisolated func menuItems(_ areItems: Bool = true) -> some View {
+    modifier(MenuItemsModifier(areItems: areItems))
+  }
+}
+
+/// How much is left of a label's colour where the button is disabled.
+private var faintness: Double { 1 / 3 }
 
 extension ViewInputs {
   /// The inputs of a button's label, which is painted with the tint unless something else is said; that of one that destroys in red.
-  @MainActor fileprivate func paintingButtons<Label>(_ view: Attribute<Button<Label>>) -> ViewInputs {
+  @MainActor fileprivate func paintingButtons(_ button: Attribute<PrimitiveButtonStyleConfiguration>)
+    -> ViewInputs
+  {
     outsideStacks.modifyingEnvironment(named: "Button") { values in
-      let isDestructive = view.withValue { $0.pointee.role == .destructive }
+      let isDestructive = button.withValue { $0.pointee.role == .destructive }
       values.foregroundStyles =
         values.foregroundStyles ?? (isDestructive ? ForegroundStyles.red : ForegroundStyles.tint)
     }

@@ -29,8 +29,8 @@ public nonisolated protocol ButtonStyle {
 public nonisolated struct ButtonStyleConfiguration {
   /// The button's label.
   public nonisolated struct Label: View {
-    /// It has no body.
-    public typealias Body = Never
+    /// The views that were given.
+    @MainActor public var body: some View { StyleSlot<ButtonLabel>() }
   }
 
   /// What the button is for, where that is something of its own.
@@ -62,8 +62,8 @@ public nonisolated protocol PrimitiveButtonStyle {
 public nonisolated struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
   public nonisolated struct Label: View {
-    /// It has no body.
-    public typealias Body = Never
+    /// The views that were given.
+    @MainActor public var body: some View { StyleSlot<ButtonLabel>() }
   }
 
   /// What the button is for, where that is something of its own.
@@ -102,16 +102,11 @@ extension View {
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/buttonstyle(_:).
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    modifier(PrimitiveButtonStyleModifier(style: style))
+    controlStyle(AppliedPrimitiveButtonStyle(style: style))
   }
 }
 
 nonisolated struct ButtonStyleModifier<Style: ButtonStyle>: ViewModifier {
-  typealias Body = Never
-  let style: Style
-}
-
-nonisolated struct PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: ViewModifier {
   typealias Body = Never
   let style: Style
 }

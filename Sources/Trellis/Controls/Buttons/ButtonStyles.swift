@@ -121,6 +121,7 @@ private nonisolated struct ButtonLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.look) private var look
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let isDestructive = configuration.role == .destructive
@@ -148,47 +149,19 @@ private nonisolated struct ButtonLook: ButtonStyle {
   }
 
   @MainActor private func padded(_ label: ButtonStyleConfiguration.Label) -> some View {
-    label.padding(.horizontal, controlSize.sides).frame(minHeight: controlSize.height)
+    label.padding(.horizontal, look.metrics.buttonSide(controlSize))
+      .frame(minHeight: look.metrics.buttonHeight(controlSize))
   }
 
   private var outline: AnyShape {
     switch shape.kind {
     case .capsule: AnyShape(Capsule())
     case .circle: AnyShape(Circle())
-    case .rounded(let radius): AnyShape(RoundedRectangle(cornerRadius: radius ?? controlSize.radius))
+    case .rounded(let radius):
+      AnyShape(
+        RoundedRectangle(cornerRadius: radius ?? (controlSize == .mini ? 4 : look.metrics.buttonRadius)))
     }
   }
-}
-
-/// How large controls are.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/controlsize.
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// From the smallest to the largest.
-  case mini, small, regular, large, extraLarge
-
-  /// A bordered button's height, and what is left at either side of its label, in points.
-  fileprivate var height: CGFloat {
-    switch self {
-    case .mini: 13
-    case .small: 20
-    case .regular: 24
-    case .large: 28
-    case .extraLarge: 36
-    }
-  }
-
-  fileprivate var sides: CGFloat {
-    switch self {
-    case .mini: 8
-    case .small: 10
-    case .regular: 12
-    case .large: 14
-    case .extraLarge: 18
-    }
-  }
-
-  fileprivate var radius: CGFloat { self == .mini ? 4 : 6 }
 }
 
 /// The outline of bordered buttons.

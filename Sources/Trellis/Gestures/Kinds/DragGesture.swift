@@ -20,6 +20,8 @@ public nonisolated struct DragGesture: PrimitiveGesture {
     public var startLocation: CGPoint
     /// How fast it moves, in points a second.
     public var velocity: CGSize
+    /// The size of the view, in points.
+    package var viewSize: CGSize
 
     /// How far it has come, in points.
     public var translation: CGSize {
@@ -101,6 +103,6 @@ private final class DragRecognizer: Recognizer<DragGesture.Value> {
   private func value(at place: CGPoint, _ input: GestureInput) -> DragGesture.Value {
     DragGesture.Value(
       time: input.context.clock.date(at: input.time), location: place, startLocation: start.place,
-      velocity: velocity.value)
+      velocity: velocity.value, viewSize: input.context.position.size)
   }
 }

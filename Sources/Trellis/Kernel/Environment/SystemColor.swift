@@ -7,40 +7,58 @@ nonisolated enum SystemColor: Hashable, Sendable {
   case primary, secondary, tertiary, quaternary, accent, separator, windowBackground
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
-  func value(in scheme: ColorScheme) -> RGBAColor {
+  /// A colour in light and in dark.
+  struct Pair: Hashable, Sendable {
+    var light: RGBAColor
+    var dark: RGBAColor
+  }
+
+  func value(in setting: ColorSetting) -> RGBAColor {
+    let pair = setting.look.color(self) ?? pair
+    return setting.scheme == .light ? pair.light : pair.dark
+  }
+
+  /// The same as it is on a desktop.
+  func value(in scheme: ColorScheme) -> RGBAColor { scheme == .light ? pair.light : pair.dark }
+
+  private var pair: Pair {
     let (light, dark) = values
-    return scheme == .light ? light : dark
+    return Pair(light: light, dark: dark)
   }
 
   private var values: (light: RGBAColor, dark: RGBAColor) {
     switch self {
-    case .primary: (gray(0, 0.85), gray(255, 0.85))
-    case .secondary: (gray(0, 0.5), gray(255, 0.55))
-    case .tertiary: (gray(0, 0.26), gray(255, 0.25))
-    case .quaternary: (gray(0, 0.1), gray(255, 0.1))
-    case .separator: (gray(0, 0.1), gray(255, 0.1))
-    case .windowBackground: (gray(255), gray(30))
-    case .accent, .blue: (rgb(0, 122, 255), rgb(10, 132, 255))
-    case .red: (rgb(255, 59, 48), rgb(255, 69, 58))
-    case .orange: (rgb(255, 149, 0), rgb(255, 159, 10))
-    case .yellow: (rgb(255, 204, 0), rgb(255, 214, 10))
-    case .green: (rgb(40, 205, 65), rgb(50, 215, 75))
-    case .mint: (rgb(0, 199, 190), rgb(102, 212, 207))
-    case .teal: (rgb(89, 173, 196), rgb(106, 196, 220))
-    case .cyan: (rgb(85, 190, 240), rgb(90, 200, 245))
-    case .indigo: (rgb(88, 86, 214), rgb(94, 92, 230))
-    case .purple: (rgb(175, 82, 222), rgb(191, 90, 242))
-    case .pink: (rgb(255, 45, 85), rgb(255, 55, 95))
-    case .brown: (rgb(162, 132, 94), rgb(172, 142, 104))
-    case .gray: (rgb(142, 142, 147), rgb(152, 152, 157))
+    case .primary: (.gray(0, 0.85), .gray(255, 0.85))
+    case .secondary: (.gray(0, 0.5), .gray(255, 0.55))
+    case .tertiary: (.gray(0, 0.26), .gray(255, 0.25))
+    case .quaternary: (.gray(0, 0.1), .gray(255, 0.1))
+    case .separator: (.gray(0, 0.1), .gray(255, 0.1))
+    case .windowBackground: (.gray(255), .gray(30))
+    case .accent, .blue: (.rgb(0, 122, 255), .rgb(10, 132, 255))
+    case .red: (.rgb(255, 59, 48), .rgb(255, 69, 58))
+    case .orange: (.rgb(255, 149, 0), .rgb(255, 159, 10))
+    case .yellow: (.rgb(255, 204, 0), .rgb(255, 214, 10))
+    case .green: (.rgb(40, 205, 65), .rgb(50, 215, 75))
+    case .mint: (.rgb(0, 199, 190), .rgb(102, 212, 207))
+    case .teal: (.rgb(89, 173, 196), .rgb(106, 196, 220))
+    case .cyan: (.rgb(85, 190, 240), .rgb(90, 200, 245))
+    case .indigo: (.rgb(88, 86, 214), .rgb(94, 92, 230))
+    case .purple: (.rgb(175, 82, 222), .rgb(191, 90, 242))
+    case .pink: (.rgb(255, 45, 85), .rgb(255, 55, 95))
+    case .brown: (.rgb(162, 132, 94), .rgb(172, 142, 104))
+    case .gray: (.rgb(142, 142, 147), .rgb(152, 152, 157))
     }
   }
+}
 
-  private func rgb(_ red: Double, _ green: Double, _ blue: Double) -> RGBAColor {
-    RGBAColor(red: red / 255, green: green / 255, blue: blue / 255)
+extension RGBAColor {
+  nonisolated static func rgb(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1)
+    -> RGBAColor
+  {
+    RGBAColor(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
   }
 
-  private func gray(_ white: Double, _ opacity: Double = 1) -> RGBAColor {
+  nonisolated static func gray(_ white: Double, _ opacity: Double = 1) -> RGBAColor {
     RGBAColor(red: white / 255, green: white / 255, blue: white / 255, opacity: opacity)
   }
 }

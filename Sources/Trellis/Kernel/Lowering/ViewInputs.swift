@@ -90,6 +90,8 @@ final class ViewContext {
   let focus = Focus()
   /// What is dragged.
   let drags = Drags()
+  /// What is above all that is in the window.
+  let layers = Layers()
   /// Opens addresses as the host does.
   let opener = URLOpener()
   /// Opens the app's windows.

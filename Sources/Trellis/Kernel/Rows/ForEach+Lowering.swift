@@ -216,7 +216,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       let view = graph.rule(name: TypeRecord.of(Content.self).name, kind: .view) {
         content.withValue { $0.pointee.make(element.wrappedValue) }
       }
-      let list = Trellis.makeList(view, inputs.standing(alone: nil))
+      var list = Trellis.makeList(view, inputs.standing(alone: nil))
+      if inputs[RowTagsKey.self], let id = tracker.id(of: number) { list = list.tagged(id, inputs) }
       return inputs[ScrollTargetsKey.self]?.noting(list, inputs) ?? list
     }
   }
@@ -267,6 +268,20 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       return last
     }
     return element
+  }
+}
+
+/// Whether rows are found by their ids where they have no tag: for those who select rows.
+enum RowTagsKey: ViewInputKey {
+  static var defaultValue: Bool { false }
+}
+
+extension ViewList {
+  /// The list with an id as the tag of those that have none.
+  @MainActor fileprivate func tagged<ID: Hashable>(_ id: ID, _ inputs: ViewInputs) -> ViewList {
+    let tag = inputs.graph.input(
+      name: "ForEach.tag", kind: .element, ViewTag(id, includeOptional: true))
+    return settingTraits(inputs) { $0.tag = $0.tag ?? tag }
   }
 }
 

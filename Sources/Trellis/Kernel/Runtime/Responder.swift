@@ -74,6 +74,9 @@ class Responder {
   /// The middle button was pressed at a point of its view; answers whether that did something.
   func middlePress(at place: CGPoint) -> Bool { false }
 
+  /// The secondary button was pressed at a point of its view; answers whether that did something.
+  func secondaryPress(at place: CGPoint) -> Bool { false }
+
   /// Does what its view does for a key with modifiers, wherever the focus is; answers whether that is anything.
   func takeShortcut(_ press: KeyPress) -> Bool { false }
 

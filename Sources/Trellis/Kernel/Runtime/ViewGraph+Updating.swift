@@ -52,7 +52,9 @@ extension ViewGraph {
       if !continues { waiting -= 1 }
       let written = flushNext()
       let hasPerformed =
-        context.lifecycle.perform() || AnimationListener.performDue() || context.focus.perform()
+        context.lifecycle.perform() || AnimationListener.performDue()
+        || isMounted && context.layers.perform({ rootOutputs.layers(context) }, context.focus)
+        || context.focus.perform()
       let hasAdapted = isMounted && followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }

@@ -134,6 +134,7 @@ package final class ViewGraph {
     // Nothing may wait that holds the graph.
     defersDestruction = false
     arena.cancelAll()
+    context.layers.clear()
     part.remove()
     _ = context.lifecycle.perform()
     // Nobody who answered for a view that has gone is held.
@@ -174,17 +175,20 @@ private struct RootContent {
       let answer = computer.within(self.size) { computer.sizeThatFits(proposal) }
       return ViewSize(size: answer, proposal: proposal)
     }
-    let scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
+    let scheme = inputs.environment.value(\.colorSetting, named: "colorScheme")
     let root = graph.rule(name: "root", kind: .rootDisplayList) {
       let background = DisplayItem(
         id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
         content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
       let origin = position.shownOrigin(position.origin, inputs)
       let drawn = content.drawn.moved(by: origin)
+      let layers = content.layers(inputs.context).compactMap(\.layer.outputs)
       let marks = mark.wrappedValue
       // A view that leaves is there until the update is over, and has no place any more.
-      let ring = marks.focus.isIn(content) ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
-      return DisplayList([background, drawn] + [ring, marks.dragged].compactMap(\.self))
+      let isThere = marks.focus.isIn(content) || layers.contains(where: marks.focus.isIn)
+      let ring = isThere ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
+      return DisplayList(
+        [background, drawn] + layers.map(\.drawn) + [ring, marks.dragged].compactMap(\.self))
     }
     return (root, content)
   }

@@ -96,6 +96,27 @@ final class Focus {
     return true
   }
 
+  /// Moves it to the next view that the tab key stops at, or the one before, as arrows do in a menu: it isn't seen at the ends.
+  func step(backwards: Bool) -> Bool {
+    let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
+    guard !stops.isEmpty else { return false }
+    guard let here = stops.firstIndex(where: { $0 === holder }) else {
+      move(to: backwards ? stops.last : stops.first)
+      return true
+    }
+    let next = here + (backwards ? -1 : 1)
+    if stops.indices.contains(next) { move(to: stops[next]) }
+    return true
+  }
+
+  /// Moves it to the first view that the tab key stops at, or to the last.
+  func step(toEnd: Bool) -> Bool {
+    let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
+    guard let stop = toEnd ? stops.last : stops.first else { return false }
+    move(to: stop)
+    return true
+  }
+
   /// Looks, when an update is over, at whether its view has gone and at what programs wish; answers whether there was anything.
   func perform() -> Bool {
     let hasMoved = move()

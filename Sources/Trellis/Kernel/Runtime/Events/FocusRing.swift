@@ -31,7 +31,7 @@ extension FocusMark {
   /// The line around the view that has the focus, in the window's space; nil where none is to be seen.
   ///
   /// It stands where the view is without transforms, and as far as the scroll views around show it.
-  @MainActor func ring(id: UInt64, in scheme: ColorScheme) -> DisplayItem? {
+  @MainActor func ring(id: UInt64, in scheme: ColorSetting) -> DisplayItem? {
     guard let responder, responder.isThere else { return nil }
     let position = responder.position
     var frame = CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)

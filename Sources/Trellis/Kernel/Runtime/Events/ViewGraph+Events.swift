@@ -11,8 +11,9 @@ extension ViewGraph {
   package func send(_ event: InputEvent) {
     switch event.action {
     case .pointer(let pointer):
+      if pointer.phase == .down { context.layers.isByKey = false }
       if pointer.phase == .down { focusByPress(at: pointer.position) }
-      if pointer.phase == .down, pointer.button == .middle { middlePress(at: pointer.position) }
+      if pointer.phase == .down, pointer.button != .primary { press(pointer.button, at: pointer.position) }
       arena.take(pointer, at: event.time, modifiers: event.modifiers)
       context.hovers.take(pointer, in: self)
     case .wheel(let wheel):
@@ -35,10 +36,11 @@ extension ViewGraph {
     if let responder { context.focus.move(to: responder) }
   }
 
-  private func middlePress(at point: CGPoint) {
+  /// Presses another button than the primary one: the innermost view that wants that gets it.
+  private func press(_ button: PointerEvent.Button, at point: CGPoint) {
     for responder in responders(at: point) {
-      guard let place = place(of: point, in: responder), responder.middlePress(at: place) else { continue }
-      return
+      guard let place = place(of: point, in: responder) else { continue }
+      if button == .middle ? responder.middlePress(at: place) : responder.secondaryPress(at: place) { return }
     }
   }
 
@@ -70,12 +72,20 @@ extension ViewGraph {
   /// move the focus or leave something.
   private func send(_ press: KeyPress) {
     let focus = context.focus
+    context.layers.isByKey = true
     if focus.send(press) || press.phase == .up { return }
     if allResponders.contains(where: { $0.takeShortcut(press) }) { return }
     if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {
       if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return }
     }
-    if !focus.sendUnused(press) { scroll(by: press) }
+    if focus.sendUnused(press) { return }
+    if let layer = context.layers.top {
+      if focus.holder?.focusNode?.path.contains(where: { $0 === layer.node }) != true {
+        _ = layer.node.takeUnused(press)
+      }
+      return
+    }
+    scroll(by: press)
   }
 
   /// A key that nobody wanted scrolls the scroll view around the view that has the focus, or the first one where none has, that can go
@@ -87,9 +97,10 @@ extension ViewGraph {
     _ = viewports.first { $0.takeScrollKey(press) }
   }
 
-  /// Who answers for views, in the order of the views.
+  /// Who answers for views that keys can reach, in the order of the views: those on the uppermost layer, where one takes keys.
   var allResponders: [Responder] {
     guard isMounted else { return [] }
+    if let layer = context.layers.top { return layer.responders }
     return rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
   }
 

@@ -1,3 +1,6 @@
+public import Trellis
+import TrellisDisplayList
+
 /// A view that shows how far a task has come, or that one is going on.
 ///
 /// Without a value it is a ring of spokes, 20 points wide, which stands still: nothing moves by itself yet. With one it is a
@@ -6,22 +9,27 @@
 /// Source: documented, developer.apple.com/documentation/swiftui/progressview; the sizes are those of iOS.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
-  private let label: ProgressViewStyleConfiguration.Label?
-  private let currentValueLabel: ProgressViewStyleConfiguration.CurrentValueLabel?
-  @Environment(\.progressViewStyle) private var style
+  private let label: Label?
+  private let currentValueLabel: CurrentValueLabel?
 
-  private init(
-    fraction: Double?, label: ProgressViewStyleConfiguration.Label?,
-    currentValueLabel: ProgressViewStyleConfiguration.CurrentValueLabel?
-  ) {
+  private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     (self.fraction, self.label, self.currentValueLabel) = (fraction, label, currentValueLabel)
   }
 
   /// What the style around makes of it.
   @MainActor public var body: some View {
-    style.view(
+    StyledControl(
+      ProgressViews.self,
       ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, label: label, currentValueLabel: currentValueLabel))
+        fractionCompleted: fraction, label: label.map { _ in .init() },
+        currentValueLabel: currentValueLabel.map { _ in .init() })
+    )
+    .styleSlot(ProgressViewStyleConfiguration.Label.self, label)
+    .styleSlot(ProgressViewStyleConfiguration.CurrentValueLabel.self, currentValueLabel)
+    .accessibilityElement(children: .combine)
+    .accessibilityRemoveTraits(.isStaticText)
+    .accessibilityRole(fraction == nil ? .busyIndicator : .progressIndicator)
+    .accessibilityValue(fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
   }
 }
 
@@ -33,7 +41,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   /// Creates a view for a task of unknown length, with any views as its label.
   public init(@ViewBuilder label: () -> Label) {
-    self.init(fraction: nil, label: .init(content: AnyView(label())), currentValueLabel: nil)
+    self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
 
   /// Creates a view for a task of unknown length, with a text that is written down in the source.
@@ -49,7 +57,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   /// Creates a view for a task that has come from 0 to `value` of `total`; nil is not known.
   ///
-  /// What lies beyond is moved to the nearest end, and said so once; so does a total that isn't positive count as nil.
+  /// What lies beyond the total is all of it; a negative value, and a total that isn't positive, count as nil. It is said once.
+  ///
+  /// Source: recorded on macOS 26.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: progressFraction(value, total), label: nil, currentValueLabel: nil)
   }
@@ -57,7 +67,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a view for a task that has come from 0 to `value` of `total`, with any views as its label.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(
-      fraction: progressFraction(value, total), label: .init(content: AnyView(label())),
+      fraction: progressFraction(value, total), label: label(),
       currentValueLabel: nil)
   }
 
@@ -82,8 +92,8 @@ extension ProgressView {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      fraction: progressFraction(value, total), label: .init(content: AnyView(label())),
-      currentValueLabel: .init(content: AnyView(currentValueLabel())))
+      fraction: progressFraction(value, total), label: label(),
+      currentValueLabel: currentValueLabel())
   }
 
   /// Creates the view that a style was asked about, to be shown by another style.
@@ -102,13 +112,12 @@ extension ProgressView {
 private nonisolated func progressFraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
   guard let value else { return nil }
   let (done, all) = (Double(value), Double(total))
-  guard all > 0, all.isFinite, !done.isNaN else {
+  guard all > 0, all.isFinite, done >= 0 else {
     Warning.report(
-      "ProgressView: \(done) of \(all) is no progress; it is shown as unknown; give a total above 0")
+      "ProgressView: \(done) of \(all) is no progress; it is shown as unknown; give a value from 0 to a total above it"
+    )
     return nil
   }
-  if !(0...all ~= done) {
-    Warning.report("ProgressView: \(done) lies outside 0...\(all); the nearest end is shown")
-  }
-  return min(max(done / all, 0), 1)
+  if done > all { Warning.report("ProgressView: \(done) lies beyond \(all); all of it is shown as done") }
+  return min(done / all, 1)
 }

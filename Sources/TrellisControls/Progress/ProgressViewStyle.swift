@@ -1,5 +1,5 @@
 import Foundation
-import TrellisGeometry
+public import Trellis
 
 /// How progress views look.
 ///
@@ -20,18 +20,14 @@ public nonisolated protocol ProgressViewStyle {
 public nonisolated struct ProgressViewStyleConfiguration {
   /// The label, whatever views it is of.
   public nonisolated struct Label: View {
-    let content: AnyView
-
     /// The views that were given.
-    @MainActor public var body: some View { content }
+    @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
   /// What says how far the task has come, whatever views it is of.
   public nonisolated struct CurrentValueLabel: View {
-    let content: AnyView
-
     /// The views that were given.
-    @MainActor public var body: some View { content }
+    @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
   /// How much is done, in `0...1`; nil where that isn't known.
@@ -42,10 +38,20 @@ public nonisolated struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-extension ProgressViewStyle {
-  /// The style's view, of no type in particular.
-  @MainActor func view(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+/// The styles of progress views.
+enum ProgressViews: StyleFamily {
+  typealias Configuration = ProgressViewStyleConfiguration
+  static var automatic: AppliedProgressViewStyle<DefaultProgressViewStyle> { .init(style: .init()) }
+}
+
+nonisolated struct AppliedProgressViewStyle<Style: ProgressViewStyle>: AppliedStyle {
+  typealias Family = ProgressViews
+  let style: Style
+
+  @MainActor static func makeBody(_ style: Style, _ configuration: ProgressViewStyleConfiguration)
+    -> Style.Body
+  {
+    style.makeBody(configuration: configuration)
   }
 }
 
@@ -159,22 +165,11 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
   public static nonisolated var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-extension EnvironmentValues {
-  private enum ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
-  }
-
-  var progressViewStyle: any ProgressViewStyle {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Shows the progress views in the view in a style.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/progressviewstyle(_:).
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewStyle, style)
+    controlStyle(AppliedProgressViewStyle(style: style))
   }
 }

@@ -1,0 +1,23 @@
+import SwiftUI
+
+/// The same views in the look of a desktop and in that of a phone, side by side.
+struct BothLooks<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 24) {
+      column("Desktop", .desktop)
+      column("Phone", .phone)
+    }
+  }
+
+  private func column(_ name: String, _ look: Look) -> some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(name).font(.system(size: 11)).foregroundStyle(.secondary).frame(height: 14)
+      content.look(look)
+    }
+    .frame(width: 248, alignment: .topLeading)
+  }
+}

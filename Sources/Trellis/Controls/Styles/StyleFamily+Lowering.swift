@@ -1,0 +1,93 @@
+import TrellisGraph
+import TrellisLayout
+
+/// What makes the view of a control of a family; nil is the family's own style.
+enum StyleKey<Family: StyleFamily>: ViewInputKey {
+  static var defaultValue: (@MainActor (Attribute<Family.Configuration>, ViewInputs) -> ViewList)? { nil }
+}
+
+/// What a name in a style's view stands for; nil outside of one.
+enum SlotKey<Name>: ViewInputKey {
+  static var defaultValue: (@MainActor (ViewInputs) -> ViewList)? { nil }
+}
+
+extension StyledControl: PrimitiveView {
+  @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
+    let configuration = view.part("configuration", as: Family.Configuration.self)
+      .attribute(in: inputs.graph)
+    return .single(inputs) { inputs in
+      if let make = inputs[StyleKey<Family>.self] {
+        return makeSingle(make(configuration, inputs), as: .row, inputs)
+      }
+      let style = inputs.graph.input(
+        name: TypeRecord.of(Family.Automatic.Style.self).name, kind: .modifier, Family.automatic.style)
+      let list = makeStyled(Family.Automatic.self, style, configuration, around: inputs, inputs)
+      return makeSingle(list, as: .row, inputs)
+    }
+  }
+
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}
+
+/// Builds what a style makes of a control; controls of the family in it look as outside of the style.
+@MainActor
+private func makeStyled<Applied: AppliedStyle>(
+  _ applied: Applied.Type, _ style: Attribute<Applied.Style>,
+  _ configuration: Attribute<Applied.Family.Configuration>, around outer: ViewInputs, _ inputs: ViewInputs
+) -> ViewList {
+  var inner = inputs.outsideStacks
+  inner[StyleKey<Applied.Family>.self] = outer[StyleKey<Applied.Family>.self]
+  let body = makeBody(of: style, TypeRecord.of(Applied.Style.self), inner) { style in
+    Applied.makeBody(style, configuration.wrappedValue)
+  }
+  return makeList(body, inner)
+}
+
+extension StyleModifier: PrimitiveModifier {
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    let style = inputs.graph.project(modifier, kind: .modifier) { $0.applied.style }
+    var inner = inputs
+    inner[StyleKey<Applied.Family>.self] = { configuration, place in
+      makeStyled(Applied.self, style, configuration, around: inputs, place)
+    }
+    return content(inner)
+  }
+}
+
+extension SlotModifier: PrimitiveModifier {
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let view = modifier.part("content", as: Content.self)
+    let outer = inputs[SlotKey<Name>.self]
+    var inner = inputs
+    inner[SlotKey<Name>.self] = { place in
+      var place = place
+      // What was given may be the label of another control.
+      place[SlotKey<Name>.self] = outer
+      return Trellis.makeList(view, place)
+    }
+    return content(inner)
+  }
+}
+
+extension StyleSlot: PrimitiveView {
+  @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
+    if let make = inputs[SlotKey<Name>.self] { return make(inputs) }
+    let name = sourceName(Name.self)
+    Warning.report(
+      "\(name): a view of a configuration is used outside of its style; nothing is shown; use it in makeBody",
+      onceFor: name)
+    return .fixed([])
+  }
+
+  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static var typeOnPath: Any.Type? { nil }
+}

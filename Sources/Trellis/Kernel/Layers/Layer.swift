@@ -1,0 +1,137 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+import TrellisLayout
+
+/// A layer at the window's root: what is on it, and who presents it.
+///
+/// Its part of the graph is made when something is first on it, and belongs to the view that presents it, with which it goes.
+@MainActor
+class Layer {
+  /// Who gets keys that nobody on the layer wants; those on it are inside.
+  final let node: LayerNode
+  /// Who had the focus when the layer came.
+  final weak var focusBefore: Responder?
+  /// What is on it; nil until something was.
+  fileprivate(set) final var outputs: ViewOutputs?
+
+  init(_ node: LayerNode) { self.node = node }
+
+  /// Whether its view is there, and has something on it that isn't leaving.
+  var isPresented: Bool { false }
+  var behavior: LayerBehavior { [] }
+
+  /// Who answers for what is on it, in the order of the views.
+  final var responders: [Responder] {
+    outputs?.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
+  }
+
+  /// Whether a responder is on it.
+  final func holds(_ responder: Responder) -> Bool { responders.contains { $0 === responder } }
+}
+
+/// A layer, of which it counts which one it is.
+struct LayerEntry: Equatable {
+  let layer: Layer
+  static func == (first: LayerEntry, second: LayerEntry) -> Bool { first.layer === second.layer }
+}
+
+/// The layers of the views below, and on those the layers of what is on them, the lowest first.
+enum LayerChannel: Channel {
+  static let name = "layers"
+  static var kind: AttributeKind { .viewList }
+  static var defaultValue: [LayerEntry] { [] }
+  static func reduce(value: inout [LayerEntry], nextValue: () -> [LayerEntry]) { value += nextValue() }
+}
+
+/// What keys pass on their way out of a layer.
+final class LayerNode: FocusNode {
+  fileprivate(set) weak var layer: Layer?
+  fileprivate var exit: @MainActor () -> Void = {}
+  private let focus: Focus
+
+  init(_ focus: Focus) {
+    self.focus = focus
+    super.init(in: nil)
+  }
+
+  override func takeUnused(_ press: KeyPress) -> Bool {
+    guard let layer, press.modifiers.isDisjoint(with: [.control, .option, .command]) else { return false }
+    if press.key == .escape {
+      exit()
+      return true
+    }
+    guard layer.behavior.contains(.movesByArrows) else { return false }
+    switch press.key {
+    case .upArrow: return focus.step(backwards: true)
+    case .downArrow: return focus.step(backwards: false)
+    case .home: return focus.step(toEnd: false)
+    case .end: return focus.step(toEnd: true)
+    default: return false
+    }
+  }
+}
+
+final class LayerOf<Content: View>: Layer {
+  private let modifier: GraphValue<LayerModifier<Content>>
+  private let inputs: ViewInputs
+  private let subgraph: Subgraph
+  private let mark: Attribute<Int>
+  private var list: ViewList?
+
+  init(_ modifier: GraphValue<LayerModifier<Content>>, _ inputs: ViewInputs) {
+    (self.modifier, self.inputs, subgraph) = (modifier, inputs, inputs.graph.currentSubgraph)
+    mark = inputs.graph.input(name: "layer", kind: .state, 0)
+    super.init(LayerNode(inputs.context.focus))
+    node.layer = self
+    node.exit = { modifier.read { $0.onExit }() }
+  }
+
+  override var isPresented: Bool { mark.exists && modifier.read { $0.content != nil } }
+  override var behavior: LayerBehavior { mark.exists ? modifier.read { $0.behavior } : [] }
+
+  /// This layer and those of what is on it; none where nothing is on it.
+  ///
+  /// A rule that asks depends on that.
+  var entries: [LayerEntry] {
+    if list == nil {
+      guard modifier.read({ $0.content != nil }) else { return [] }
+      inputs.graph.within(subgraph) { build() }
+    }
+    // What leaves is still to be seen.
+    guard let list, !list.elements.isEmpty else { return [] }
+    return [LayerEntry(layer: self)] + (outputs?.channels?.value(of: LayerChannel.self)?.wrappedValue ?? [])
+  }
+
+  private func build() {
+    let (graph, presenter) = (inputs.graph, inputs.position)
+    let window = presenter.surroundings.windowSize
+    let geometry = graph.rule(name: "layer", kind: .geometry) {
+      ViewSize(size: window.wrappedValue, proposal: ProposedViewSize(window.wrappedValue))
+    }
+    let position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: window))
+    var inner = inputs.outsideStacks.inside(position).modifyingEnvironment(named: "layer") { values in
+      values.layerAnchor = CGRect(origin: presenter.origin(inSpaceNamed: nil), size: presenter.size)
+    }
+    inner[FocusNodeKey.self] = node
+    inner.identity.settle()
+    let list = makeList(modifier.part("content", as: Content?.self), inner.written(1))
+    self.list = list
+    outputs = makeSingle(list, as: .pile, inner)
+  }
+}
+
+extension LayerModifier: PrimitiveModifier {
+  package static var isForLists: Bool { false }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    inputs.context.layers.isUsed = true
+    return content(inputs).map(inputs) { element, inputs in
+      let outputs = element.make(inputs.position)
+      let layer = LayerOf(modifier, inputs)
+      return outputs.setting(LayerChannel.self, inputs.graph) { inner in inner() + layer.entries }
+    }
+  }
+}

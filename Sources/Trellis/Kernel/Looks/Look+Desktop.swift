@@ -1,0 +1,20 @@
+import Foundation
+
+extension Look {
+  /// A desktop: the sizes and colours of macOS, bordered controls, pop-up menus, check boxes.
+  ///
+  /// Text styles and colours are those that `TextStyle` and `SystemColor` have.
+  ///
+  /// Source: recorded, macOS 26 and 27, as far as there are recordings; box, switch, slider and the radii: ours (choice).
+  public static let desktop = Look(
+    Table(
+      name: "desktop", sizes: [:], weights: [:], colors: [:],
+      metrics: Metrics(
+        buttonHeights: [13, 20, 24, 28, 36], buttonSides: [8, 10, 12, 14, 18], buttonRadius: 6,
+        controlHeight: 24, box: 14, boxRadius: 4, boxGap: 7, switchSize: CGSize(width: 40, height: 22),
+        titleGap: 8, sliderHeight: 16, sliderTrack: 4, sliderThumb: 16,
+        stepperSize: CGSize(width: 20, height: 24), stacksStepper: true,
+        colorWell: CGSize(width: 48, height: 24), spinner: 32, progressBar: 8, fieldRadius: 6,
+        fieldInset: CGSize(width: 6, height: 4), menuRow: 24, menuRadius: 8, menuInset: 5),
+      styles: Styles(button: .bordered, toggle: .checkbox, picker: .bordered, spreadsTitles: false)))
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TrellisDisplayList
+import TrellisText
+
+extension Look {
+  /// A phone: the sizes and colours of iOS, borderless buttons, switches; what is large enough for fingers.
+  ///
+  /// Source: documented, Apple's Human Interface Guidelines, Typography and Color for iOS; sizes of controls: as known of iOS.
+  public static let phone = Look(
+    Table(
+      name: "phone",
+      sizes: [
+        .largeTitle: 34, .title: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16,
+        .subheadline: 15, .footnote: 13, .caption: 12, .caption2: 11,
+      ],
+      weights: [.headline: 600, .caption2: 400],
+      colors: [
+        .primary: .init(light: .gray(0), dark: .gray(255)),
+        .secondary: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.6), dark: .rgb(0xEB, 0xEB, 0xF5, 0.6)),
+        .tertiary: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.3), dark: .rgb(0xEB, 0xEB, 0xF5, 0.3)),
+        .quaternary: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.18), dark: .rgb(0xEB, 0xEB, 0xF5, 0.16)),
+        .separator: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.29), dark: .rgb(0x54, 0x54, 0x58, 0.6)),
+        .windowBackground: .init(light: .gray(255), dark: .gray(0)),
+        .green: .init(light: .rgb(52, 199, 89), dark: .rgb(48, 209, 88)),
+        .gray: .init(light: .rgb(142, 142, 147), dark: .rgb(142, 142, 147)),
+      ],
+      metrics: Metrics(
+        buttonHeights: [28, 28, 34, 50, 50], buttonSides: [10, 10, 12, 20, 20], buttonRadius: 8,
+        controlHeight: 34, box: 22, boxRadius: 6, boxGap: 10, switchSize: CGSize(width: 51, height: 31),
+        titleGap: 8, sliderHeight: 31, sliderTrack: 4, sliderThumb: 27,
+        stepperSize: CGSize(width: 94, height: 32), stacksStepper: false,
+        colorWell: CGSize(width: 28, height: 28), spinner: 20, progressBar: 4, fieldRadius: 6,
+        fieldInset: CGSize(width: 7, height: 6), menuRow: 44, menuRadius: 13, menuInset: 0),
+      styles: Styles(button: .borderless, toggle: .switch, picker: .borderless, spreadsTitles: true)))
+}

@@ -1,0 +1,134 @@
+package import Foundation
+import TrellisDisplayList
+import TrellisText
+
+/// What views look like that say nothing of their own: the sizes of text styles and controls, the system's colours, and which style a
+/// control has by itself.
+///
+/// There are ``desktop``, which windows begin with, and ``phone``; set another with ``View/look(_:)`` around the content, or with
+/// `trellis run --look phone`. A look is a table in one file.
+///
+/// Source: ours (choice).
+public nonisolated struct Look: Hashable, Sendable {
+  private let table: Table
+
+  init(_ table: Table) { self.table = table }
+
+  /// What people call it.
+  public var name: String { table.name }
+  package var metrics: Metrics { table.metrics }
+  package var styles: Styles { table.styles }
+
+  /// Whether two are the same table.
+  public static func == (first: Look, second: Look) -> Bool { first.table === second.table }
+  /// Feeds which table it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(table)) }
+
+  /// The size in points and the weight on CSS's scale of a text style, at the standard text size.
+  func font(of style: TextStyle) -> (size: Double, weight: Int) {
+    (table.sizes[style] ?? style.size, table.weights[style] ?? style.weight)
+  }
+
+  /// A colour of the system, where it differs from the desktop's.
+  func color(_ color: SystemColor) -> SystemColor.Pair? { table.colors[color] }
+
+  /// All that a look says.
+  final class Table: Sendable {
+    let name: String
+    /// The sizes of text styles that differ from the desktop's, in points.
+    let sizes: [TextStyle: Double]
+    let weights: [TextStyle: Int]
+    /// The colours that differ from the desktop's.
+    let colors: [SystemColor: SystemColor.Pair]
+    let metrics: Metrics
+    let styles: Styles
+
+    init(
+      name: String, sizes: [TextStyle: Double], weights: [TextStyle: Int],
+      colors: [SystemColor: SystemColor.Pair], metrics: Metrics, styles: Styles
+    ) {
+      (self.name, self.sizes, self.weights, self.colors) = (name, sizes, weights, colors)
+      (self.metrics, self.styles) = (metrics, styles)
+    }
+  }
+}
+
+extension Look {
+  /// The styles that controls have by themselves.
+  package struct Styles: Hashable, Sendable {
+    package enum Button: Hashable, Sendable { case bordered, borderless }
+    package enum Toggle: Hashable, Sendable { case checkbox, `switch` }
+    package enum Picker: Hashable, Sendable { case bordered, borderless }
+
+    /// What buttons are.
+    package var button: Button
+    /// What toggles are.
+    package var toggle: Toggle
+    /// What the button of a pop-up menu is.
+    package var picker: Picker
+    /// Whether the title of a control stands at the leading edge of all the width there is, and the control at the trailing one.
+    package var spreadsTitles: Bool
+  }
+
+  /// The sizes of controls, in points.
+  package struct Metrics: Hashable, Sendable {
+    /// The height of a button, and what is left at either side of its label, by control size: mini to extra large.
+    package var buttonHeights: [CGFloat]
+    package var buttonSides: [CGFloat]
+    package var buttonRadius: CGFloat
+    /// The height of what stands in a line with text: pop-up buttons, fields, segments.
+    package var controlHeight: CGFloat
+    /// A check box or a radio button.
+    package var box: CGFloat
+    package var boxRadius: CGFloat
+    /// Between a box and its label.
+    package var boxGap: CGFloat
+    package var switchSize: CGSize
+    /// Between a control and its title.
+    package var titleGap: CGFloat
+    package var sliderHeight: CGFloat
+    package var sliderTrack: CGFloat
+    package var sliderThumb: CGFloat
+    /// The two halves of a stepper together.
+    package var stepperSize: CGSize
+    /// Whether a stepper's halves are above each other.
+    package var stacksStepper: Bool
+    package var colorWell: CGSize
+    package var spinner: CGFloat
+    package var progressBar: CGFloat
+    package var fieldRadius: CGFloat
+    package var fieldInset: CGSize
+    /// A line of a menu, and what is around all of them.
+    package var menuRow: CGFloat
+    package var menuRadius: CGFloat
+    package var menuInset: CGFloat
+
+    /// The height of a button of a size.
+    package func buttonHeight(_ size: ControlSize) -> CGFloat { buttonHeights[size.index] }
+    /// What is left at either side of the label of a button of a size.
+    package func buttonSide(_ size: ControlSize) -> CGFloat { buttonSides[size.index] }
+  }
+}
+
+extension ControlSize {
+  fileprivate nonisolated var index: Int { ControlSize.allCases.firstIndex(of: self)! }
+}
+
+extension EnvironmentValues {
+  private enum LookKey: EnvironmentKey { static var defaultValue: Look { .desktop } }
+
+  /// What views look like that say nothing of their own; see ``Look``.
+  public var look: Look {
+    get { self[LookKey.self] }
+    set { self[LookKey.self] = newValue }
+  }
+
+  /// What colours of the system depend on, as one value.
+  var colorSetting: ColorSetting { ColorSetting(scheme: colorScheme, look: look) }
+}
+
+/// What the system's colours are shown in.
+nonisolated struct ColorSetting: Hashable, Sendable {
+  var scheme: ColorScheme
+  var look = Look.desktop
+}

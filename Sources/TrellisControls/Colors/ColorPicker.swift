@@ -1,0 +1,180 @@
+import Foundation
+public import Trellis
+import TrellisDisplayList
+
+/// A control that is set to a colour: a well that opens a board of colours.
+///
+/// Without opacity, what is written is opaque.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/colorpicker; that what is written is opaque: recorded on macOS 26; the
+/// board: ours (choice).
+public nonisolated struct ColorPicker<Label: View>: View {
+  private let selection: Binding<Color>
+  private let supportsOpacity: Bool
+  private let label: Label
+
+  /// Creates a picker with any views as its label.
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    (self.selection, self.supportsOpacity, self.label) = (selection, supportsOpacity, label())
+  }
+
+  /// The title and the well.
+  @MainActor public var body: some View {
+    TitledControl(label) { ColorWell(selection: selection, supportsOpacity: supportsOpacity) }
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// Creates a picker with a title that is written down in the source.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    (self.selection, self.supportsOpacity, label) = (selection, supportsOpacity, Text(titleKey))
+  }
+
+  /// Creates a picker with a title, as it is.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    (self.selection, self.supportsOpacity, label) = (selection, supportsOpacity, Text(title))
+  }
+}
+
+/// A colour on a button.
+private struct ColorWell: View {
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+  @State private var isOpen = false
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      EmptyView()
+    }
+    .buttonStyle(WellStyle(color: selection.wrappedValue))
+    .accessibilityRole(.colorWell)
+    .accessibilityValue(selection.wrappedValue.description)
+    .popoverLayer(isOpen: $isOpen) { ColorBoard(selection: selection, supportsOpacity: supportsOpacity) }
+  }
+}
+
+private nonisolated struct WellStyle: ButtonStyle {
+  let color: Color
+  @Environment(\.look) private var look
+  @Environment(\.isEnabled) private var isEnabled
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let size = look.metrics.colorWell
+    let isRound = size.width == size.height
+    let outer =
+      isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: look.metrics.buttonRadius))
+    let inner = isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: 3.5))
+    inner.fill(color)
+      .overlay { inner.stroke(.black.opacity(0.15), lineWidth: 0.5) }
+      .padding(isRound ? 4 : 3)
+      .frame(width: size.width, height: size.height)
+      .background(.primary.opacity(configuration.isPressed ? 0.2 : 0.1), in: outer)
+      .opacity(isEnabled ? 1 : 0.4)
+      .contentShape(outer)
+  }
+}
+
+/// Colours to choose from, and the parts of the one that is chosen.
+private struct ColorBoard: View {
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+  @Environment(\.self) private var environment
+
+  private static let swatches: [[HSBColor]] = [
+    (0..<10).map { HSBColor(hue: 0, saturation: 0, brightness: 1 - Double($0) / 9) },
+    (0..<10).map { HSBColor(hue: Double($0) / 10, saturation: 0.35, brightness: 1) },
+    (0..<10).map { HSBColor(hue: Double($0) / 10, saturation: 0.75, brightness: 0.95) },
+    (0..<10).map { HSBColor(hue: Double($0) / 10, saturation: 0.9, brightness: 0.65) },
+  ]
+
+  var body: some View {
+    let now = HSBColor(selection.wrappedValue.resolve(in: environment))
+    VStack(alignment: .leading, spacing: 10) {
+      VStack(spacing: 3) {
+        ForEach(Array(Self.swatches.enumerated()), id: \.offset) { _, row in
+          HStack(spacing: 3) {
+            ForEach(Array(row.enumerated()), id: \.offset) { _, swatch in
+              Button {
+                write(
+                  HSBColor(
+                    hue: swatch.hue, saturation: swatch.saturation, brightness: swatch.brightness,
+                    opacity: now.opacity))
+              } label: {
+                RoundedRectangle(cornerRadius: 3).fill(swatch.color).frame(width: 20, height: 20)
+                  .overlay { RoundedRectangle(cornerRadius: 3).strokeBorder(.primary.opacity(0.12)) }
+              }
+              .buttonStyle(.plain)
+              .accessibilityLabel(swatch.color.description)
+            }
+          }
+        }
+      }
+      part("Hue", now, \.hue)
+      part("Saturation", now, \.saturation)
+      part("Brightness", now, \.brightness)
+      if supportsOpacity { part("Opacity", now, \.opacity) }
+    }
+    .frame(width: 227)
+  }
+
+  private func part(_ title: LocalizedStringKey, _ now: HSBColor, _ part: WritableKeyPath<HSBColor, Double>)
+    -> some View
+  {
+    let value = Binding(
+      get: { now[keyPath: part] },
+      set: { (new: Double) in
+        var color = now
+        color[keyPath: part] = new
+        write(color)
+      })
+    return HStack(spacing: 8) {
+      Text(title).font(.callout).frame(width: 66, alignment: .leading)
+      SliderBar(value: value, scale: SliderScale(from: 0, to: 1, step: nil), onEditingChanged: { _ in })
+        .accessibilityLabel(title)
+    }
+  }
+
+  private func write(_ color: HSBColor) {
+    var color = color
+    if !supportsOpacity { color.opacity = 1 }
+    selection.wrappedValue = color.color
+  }
+}
+
+/// A colour by its hue, saturation and brightness, each in `0...1`.
+nonisolated struct HSBColor: Hashable {
+  var hue: Double
+  var saturation: Double
+  var brightness: Double
+  var opacity = 1.0
+
+  var color: Color { Color(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity) }
+}
+
+extension HSBColor {
+  /// The parts of a colour; what lies beyond sRGB counts as the nearest that doesn't.
+  init(_ color: Color.Resolved) {
+    let parts = [color.red, color.green, color.blue].map { min(max(Double($0), 0), 1) }
+    let (red, green, blue) = (parts[0], parts[1], parts[2])
+    let (most, least) = (parts.max()!, parts.min()!)
+    let span = most - least
+    var hue = 0.0
+    if span > 0 {
+      if most == red {
+        hue = (green - blue) / span
+      } else if most == green {
+        hue = (blue - red) / span + 2
+      } else {
+        hue = (red - green) / span + 4
+      }
+    }
+    self.init(
+      hue: (hue / 6 + 1).truncatingRemainder(dividingBy: 1), saturation: most > 0 ? span / most : 0,
+      brightness: most,
+      opacity: min(max(Double(color.opacity), 0), 1))
+  }
+}

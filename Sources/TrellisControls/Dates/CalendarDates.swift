@@ -1,0 +1,207 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A date as a button that opens a calendar, and a time as one that opens a field.
+struct CompactDate: View {
+  let model: DateSelection
+
+  var body: some View {
+    HStack(spacing: 6) {
+      if model.components.contains(.date) { CompactPart(model: model.showing(.date)) }
+      if model.components.contains(.hourAndMinute) { CompactPart(model: model.showing(.hourAndMinute)) }
+    }
+  }
+}
+
+private struct CompactPart: View {
+  let model: DateSelection
+  @State private var isOpen = false
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.locale) private var locale
+
+  private var title: String {
+    let style = Date.FormatStyle(
+      date: model.components == .date ? .abbreviated : .omitted,
+      time: model.components == .date ? .omitted : .shortened,
+      locale: locale, calendar: calendar, timeZone: timeZone)
+    return model.date.formatted(style)
+  }
+
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      Text(verbatim: title).monospacedDigit().lineLimit(1).fixedSize()
+    }
+    .buttonStyle(.bordered)
+    .accessibilityRole(.dateField)
+    .accessibilityLabelIsValue()
+    .popoverLayer(isOpen: $isOpen) { GraphicalDate(model: model) }
+  }
+}
+
+extension DateSelection {
+  /// The same with other parts.
+  func showing(_ components: DatePickerComponents) -> DateSelection {
+    DateSelection(selection: selection, lower: lower, upper: upper, components: components)
+  }
+}
+
+/// A date as a month's days, with a field for the time.
+struct GraphicalDate: View {
+  let model: DateSelection
+  /// How many months the month that is shown is from the date's.
+  @State private var months = 0
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.locale) private var locale
+  @Environment(\.look) private var look
+
+  private var ownCalendar: Calendar {
+    var calendar = calendar
+    (calendar.timeZone, calendar.locale) = (timeZone, locale)
+    return calendar
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      if model.components.contains(.date) {
+        let calendar = ownCalendar
+        let date = model.date
+        let month = CalendarMonth(
+          calendar.date(byAdding: .month, value: months, to: date) ?? date, in: calendar)
+        header(month, calendar)
+        days(month, calendar)
+      }
+      if model.components.contains(.hourAndMinute) {
+        DateField(model: model.showing(.hourAndMinute), hasStepper: true)
+      }
+    }
+    .fixedSize()
+  }
+
+  private func header(_ month: CalendarMonth, _ calendar: Calendar) -> some View {
+    HStack(spacing: 14) {
+      Text(verbatim: month.title(in: calendar)).font(.headline)
+      Spacer(minLength: 0)
+      arrow("chevron.left", "Previous Month") { months -= 1 }
+      arrow("chevron.right", "Next Month") { months += 1 }
+    }
+    .frame(width: 7 * cell)
+  }
+
+  private func arrow(_ symbol: String, _ label: LocalizedStringKey, _ action: @escaping @MainActor () -> Void)
+    -> some View
+  {
+    Button(action: action) { Image(systemName: symbol).frame(width: 20, height: 20) }
+      .buttonStyle(.borderless)
+      .accessibilityLabel(label)
+  }
+
+  private func days(_ month: CalendarMonth, _ calendar: Calendar) -> some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 0) {
+        ForEach(Array(month.weekdays.enumerated()), id: \.offset) { _, name in
+          Text(verbatim: name).font(.caption).foregroundStyle(.secondary).frame(width: cell, height: 18)
+        }
+      }
+      .accessibilityHidden(true)
+      ForEach(Array(month.weeks.enumerated()), id: \.offset) { _, week in
+        HStack(spacing: 0) {
+          ForEach(Array(week.enumerated()), id: \.offset) { _, day in
+            if let day {
+              self.day(day, month, calendar)
+            } else {
+              Color.clear.frame(width: cell, height: cell)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func day(_ day: Int, _ month: CalendarMonth, _ calendar: Calendar) -> some View {
+    let date = month.date(day, at: model.date, in: calendar)
+    let isSelected = date.map { calendar.isDate($0, inSameDayAs: model.date) } ?? false
+    return Button {
+      model.select(date)
+      months = 0
+    } label: {
+      Text(verbatim: "\(day)").monospacedDigit()
+    }
+    .buttonStyle(DayStyle(isSelected: isSelected, side: cell))
+    .disabled(!(date.map { model.isInRange(onSameDayAs: $0, calendar) } ?? false))
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+
+  /// The side of a day, in points.
+  private var cell: CGFloat { look.metrics.controlHeight + (look.styles.spreadsTitles ? 1 : 4) }
+}
+
+private nonisolated struct DayStyle: ButtonStyle {
+  let isSelected: Bool
+  let side: CGFloat
+  @Environment(\.isEnabled) private var isEnabled
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
+      .opacity(isEnabled ? 1 : 0.3)
+      .frame(width: side, height: side)
+      .background {
+        Circle().fill(
+          isSelected
+            ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(configuration.isPressed ? 0.12 : 0))
+        )
+        .padding(1)
+      }
+      .contentShape(Rectangle())
+  }
+}
+
+extension DateSelection {
+  /// Whether some time of a day can be picked.
+  func isInRange(onSameDayAs date: Date, _ calendar: Calendar) -> Bool {
+    guard let day = calendar.dateInterval(of: .day, for: date) else { return false }
+    return (lower.map { day.end > $0 } ?? true) && (upper.map { day.start <= $0 } ?? true)
+  }
+}
+
+/// The days of a month in weeks.
+nonisolated struct CalendarMonth {
+  private let first: Date
+  /// The days' names, the first day of the week first.
+  let weekdays: [String]
+  /// The weeks of seven days each; nil is a day of another month.
+  let weeks: [[Int?]]
+
+  /// The month that a date is in.
+  init(_ date: Date, in calendar: Calendar) {
+    let start = calendar.dateInterval(of: .month, for: date)?.start ?? date
+    first = start
+    let names = calendar.veryShortStandaloneWeekdaySymbols
+    let offset = min(max(calendar.firstWeekday - 1, 0), max(names.count - 1, 0))
+    weekdays = Array(names[offset...] + names[..<offset])
+    let count = calendar.range(of: .day, in: .month, for: start)?.count ?? 0
+    let before = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
+    var cells: [Int?] = Array(repeating: nil, count: before) + (0..<count).map { $0 + 1 }
+    while cells.count % 7 != 0 { cells.append(nil) }
+    weeks = stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
+  }
+
+  func title(in calendar: Calendar) -> String {
+    let style = Date.FormatStyle(
+      locale: calendar.locale ?? .current, calendar: calendar, timeZone: calendar.timeZone)
+    return first.formatted(style.month(.wide).year())
+  }
+
+  /// The date of a day, at the time of another date.
+  func date(_ day: Int, at other: Date, in calendar: Calendar) -> Date? {
+    guard let date = calendar.date(byAdding: .day, value: day - 1, to: first) else { return nil }
+    let time = calendar.dateComponents([.hour, .minute, .second], from: other)
+    return calendar.date(
+      bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: date)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+public import Trellis
+import TrellisDisplayList
+
+/// Views that are shown or hidden by a press on their title.
+///
+/// Hidden, they aren't there. The arrows that point to the right and to the left show and hide them while the title has the focus.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/disclosuregroup.
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
+  private let isExpanded: Binding<Bool>?
+  private let label: Label
+  private let content: () -> Content
+  @State private var isOpen = false
+
+  private init(_ isExpanded: Binding<Bool>?, _ label: Label, _ content: @escaping () -> Content) {
+    (self.isExpanded, self.label, self.content) = (isExpanded, label, content)
+  }
+
+  /// Creates a group that is closed at first, with any views as its title.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(nil, label(), content)
+  }
+
+  /// Creates a group that is open as a binding says, with any views as its title.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isExpanded, label(), content)
+  }
+
+  /// What the style makes of it.
+  @MainActor public var body: some View {
+    let isExpanded = isExpanded ?? $isOpen
+    StyledControl(DisclosureGroups.self, DisclosureGroupStyleConfiguration(isExpanded: isExpanded))
+      .styleSlot(DisclosureGroupStyleConfiguration.Label.self, label)
+      .styleSlot(DisclosureGroupStyleConfiguration.Content.self, isExpanded.wrappedValue ? content() : nil)
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Creates a group that is closed at first, with a title that is written down in the source.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, Text(titleKey), content)
+  }
+
+  /// Creates a group that is closed at first, with a title, as it is.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, Text(title), content)
+  }
+
+  /// Creates a group that is open as a binding says, with a title that is written down in the source.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded, Text(titleKey), content)
+  }
+
+  /// Creates a group that is open as a binding says, with a title, as it is.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded, Text(title), content)
+  }
+}
+
+/// How disclosure groups look.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/disclosuregroupstyle.
+public nonisolated protocol DisclosureGroupStyle {
+  /// The view that a group becomes.
+  associatedtype Body: View
+  /// What is known of the group.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+
+  /// Makes the view that a group becomes.
+  @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style knows of a disclosure group.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration.
+public nonisolated struct DisclosureGroupStyleConfiguration {
+  /// The title, whatever views it is of.
+  public nonisolated struct Label: View {
+    /// The views that were given.
+    @MainActor public var body: some View { StyleSlot<Self>() }
+  }
+
+  /// What is shown while the group is open, whatever views that is of; none while it is closed.
+  public nonisolated struct Content: View {
+    /// The views that were given.
+    @MainActor public var body: some View { StyleSlot<Self>() }
+  }
+
+  /// The title.
+  public let label = Label()
+  /// What is shown while the group is open.
+  public let content = Content()
+  /// Whether the group is open.
+  @Binding public var isExpanded: Bool
+
+  init(isExpanded: Binding<Bool>) { _isExpanded = isExpanded }
+}
+
+/// The styles of disclosure groups.
+package enum DisclosureGroups: StyleFamily {
+  package typealias Configuration = DisclosureGroupStyleConfiguration
+  package static var automatic: AppliedDisclosureGroupStyle<AutomaticDisclosureGroupStyle> {
+    .init(style: .init())
+  }
+}
+
+package nonisolated struct AppliedDisclosureGroupStyle<Style: DisclosureGroupStyle>: AppliedStyle {
+  package typealias Family = DisclosureGroups
+  package let style: Style
+
+  @MainActor package static func makeBody(_ style: Style, _ configuration: DisclosureGroupStyleConfiguration)
+    -> Style.Body
+  { style.makeBody(configuration: configuration) }
+}
+
+/// An angle before the title, or on a phone behind it, that points down while the group is open.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle; how it looks: ours, as the systems do.
+public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  @Environment(\.look) private var look
+
+  /// Creates the style.
+  public init() {}
+
+  /// The title, and below it what is shown.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: look.styles.spreadsTitles ? 8 : 4) {
+      Button {
+        withAnimation(.snappy(duration: 0.25)) { configuration.isExpanded.toggle() }
+      } label: {
+        DisclosureTitle(label: configuration.label, isExpanded: configuration.isExpanded)
+      }
+      .buttonStyle(.plain)
+      .onKeyPress(.rightArrow) { turn(true, configuration) }
+      .onKeyPress(.leftArrow) { turn(false, configuration) }
+      .accessibilityRole(.disclosureTriangle)
+      .accessibilityValue(configuration.isExpanded ? "1" : "0")
+      if configuration.isExpanded {
+        VStack(alignment: .leading, spacing: 6) { configuration.content }
+          .padding(.leading, look.styles.spreadsTitles ? 0 : 16)
+      }
+    }
+  }
+
+  @MainActor private func turn(_ isExpanded: Bool, _ configuration: Configuration) -> KeyPress.Result {
+    guard configuration.isExpanded != isExpanded else { return .ignored }
+    withAnimation(.snappy(duration: 0.25)) { configuration.isExpanded = isExpanded }
+    return .handled
+  }
+}
+
+private nonisolated struct DisclosureTitle: View {
+  let label: DisclosureGroupStyleConfiguration.Label
+  let isExpanded: Bool
+  @Environment(\.look) private var look
+
+  @MainActor private var angle: some View {
+    Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+      .frame(width: 4, height: 8)
+      .rotationEffect(.degrees(isExpanded ? 90 : 0))
+      .frame(width: 10, height: 10)
+      .accessibilityHidden(true)
+  }
+
+  @MainActor var body: some View {
+    HStack(spacing: 6) {
+      if look.styles.spreadsTitles {
+        label
+        Spacer(minLength: 8)
+        angle.foregroundStyle(.tint)
+      } else {
+        angle.foregroundStyle(.secondary)
+        label
+      }
+    }
+    .contentShape(Rectangle())
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// What suits the place.
+  public static nonisolated var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+extension View {
+  /// Has the disclosure groups in the view look as a style says.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:).
+  public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    controlStyle(AppliedDisclosureGroupStyle(style: style))
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// The lines of a menu on their ground; they scroll where there are more than have room.
+struct MenuBox<Lines: View>: View {
+  let lines: Lines
+  @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: look.metrics.menuRadius)
+    ViewThatFits(in: .vertical) {
+      list
+      ScrollView { list }
+    }
+    .background(scheme == .dark ? Color(white: 0.17) : Color(white: 0.98), in: shape)
+    .clipShape(shape)
+    .overlay { shape.strokeBorder(.primary.opacity(0.12)).allowsHitTesting(false) }
+    .background {
+      shape.fill(scheme == .dark ? Color(white: 0.17) : Color(white: 0.98))
+        .shadow(color: .black.opacity(0.22), radius: 10, y: 5)
+    }
+  }
+
+  private var list: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Group(sections: lines) { sections in
+        ForEach(sections) { section in
+          if section.id != sections.first?.id { MenuDivider() }
+          if !section.header.isEmpty {
+            section.header
+              .font(.subheadline.weight(.semibold))
+              .foregroundStyle(.secondary)
+              .padding(.horizontal, 9)
+              .frame(minHeight: look.metrics.menuRow - 4)
+          }
+          section.content
+        }
+      }
+    }
+    .padding(look.metrics.menuInset)
+    .fixedSize(horizontal: false, vertical: true)
+    .buttonStyle(MenuLineStyle())
+    .toggleStyle(MenuToggleStyle())
+    .menuItems()
+    .font(.body)
+    .foregroundStyle(.primary)
+  }
+}
+
+/// The line between two sections.
+struct MenuDivider: View {
+  var body: some View {
+    Rectangle().fill(.separator).frame(height: 1).padding(.horizontal, 9).padding(.vertical, 5)
+      .accessibilityHidden(true)
+  }
+}
+
+extension EnvironmentValues {
+  private enum MenuMarkKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+
+  /// Whether a line of a menu has a tick before it; nil is a line that never has.
+  fileprivate var menuMark: Bool? {
+    get { self[MenuMarkKey.self] }
+    set { self[MenuMarkKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Has a line of a menu have a tick before it, or room for one.
+  func menuMark(_ isMarked: Bool) -> some View { environment(\.menuMark, isMarked) }
+}
+
+/// A button as a line of a menu: pressing it closes the menu, and does what it does.
+nonisolated struct MenuLineStyle: PrimitiveButtonStyle {
+  /// Whether it opens another menu.
+  var leadsOn = false
+  @Environment(\.menuDismissal) private var dismiss
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    Button(role: configuration.role) {
+      if !leadsOn { dismiss?() }
+      configuration.trigger()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(MenuLineLook(leadsOn: leadsOn))
+    .accessibilityRole(.menuItem)
+  }
+}
+
+private nonisolated struct MenuLineLook: ButtonStyle {
+  let leadsOn: Bool
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    MenuLine(leadsOn: leadsOn, configuration: configuration)
+  }
+}
+
+/// What a line of a menu looks like: its view is in the button, so that it knows where the focus is.
+private struct MenuLine: View {
+  let leadsOn: Bool
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.menuMark) private var mark
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.look) private var look
+
+  var body: some View {
+    let isChosen = isFocused && isEnabled
+    HStack(spacing: 5) {
+      if let mark {
+        Image(systemName: "checkmark").imageScale(.small).fontWeight(.semibold)
+          .opacity(mark ? 1 : 0).frame(width: 14).accessibilityHidden(true)
+      }
+      configuration.label
+      Spacer(minLength: 16)
+      if let shortcut {
+        Text(verbatim: shortcut.title).foregroundStyle(
+          isChosen ? AnyShapeStyle(.white) : AnyShapeStyle(.secondary)
+        )
+        .accessibilityHidden(true)
+      }
+      if leadsOn {
+        Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+          .frame(width: 4, height: 8)
+      }
+    }
+    .padding(.leading, mark == nil ? 9 : 4)
+    .padding(.trailing, 9)
+    .frame(maxWidth: .infinity, minHeight: look.metrics.menuRow, alignment: .leading)
+    .foregroundStyle(
+      isChosen
+        ? AnyShapeStyle(.white)
+        : configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+    )
+    .opacity(isEnabled ? 1 : 0.35)
+    .background {
+      if isChosen { RoundedRectangle(cornerRadius: max(look.metrics.menuRadius - 4, 0)).fill(.tint) }
+    }
+    .contentShape(Rectangle())
+  }
+}
+
+/// A toggle as a line of a menu, with a tick where it is on.
+nonisolated struct MenuToggleStyle: ToggleStyle {
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.toggle()
+    } label: {
+      configuration.label
+    }
+    .menuMark(configuration.isOn || configuration.isMixed)
+    .accessibilityAddTraits(configuration.isOn ? [.isToggle, .isSelected] : .isToggle)
+    .accessibilityValue(configuration.spoken)
+  }
+}
+
+extension KeyboardShortcut {
+  /// The keys as menus on Linux show them: `Ctrl+Shift+S`.
+  var title: String {
+    var words: [String] = []
+    if !modifiers.isDisjoint(with: [.command, .control]) { words.append("Ctrl") }
+    if modifiers.contains(.option) { words.append("Alt") }
+    if modifiers.contains(.shift) { words.append("Shift") }
+    let names: [KeyEquivalent: String] = [
+      .return: "Enter", .escape: "Esc", .space: "Space", .tab: "Tab", .delete: "Backspace",
+      .deleteForward: "Del", .upArrow: "↑", .downArrow: "↓", .leftArrow: "←", .rightArrow: "→", .home: "Home",
+      .end: "End", .pageUp: "Page Up", .pageDown: "Page Down",
+    ]
+    words.append(names[key] ?? key.character.uppercased())
+    return words.joined(separator: "+")
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+extension EnvironmentValues {
+  private enum MenuDismissalKey: EnvironmentKey { static var defaultValue: MenuDismissal? { nil } }
+
+  /// What closes the menu around, with those that it was opened from; nil outside of menus.
+  var menuDismissal: MenuDismissal? {
+    get { self[MenuDismissalKey.self] }
+    set { self[MenuDismissalKey.self] = newValue }
+  }
+
+  /// Whether the view is a line of a menu.
+  package var isInMenu: Bool { menuDismissal != nil }
+}
+
+/// Closes a menu, and those that it was opened from.
+struct MenuDismissal {
+  let isOpen: Binding<Bool>
+  var outer: [Binding<Bool>]
+
+  @MainActor func callAsFunction() { for binding in [isOpen] + outer { binding.wrappedValue = false } }
+}
+
+extension View {
+  /// Puts a menu below the view, or beside it, while a state is true.
+  func menuLayer<Lines: View>(
+    isOpen: Binding<Bool>, isPicker: Bool = false, isSubmenu: Bool = false, at point: CGPoint? = nil,
+    @ViewBuilder lines: () -> Lines
+  ) -> some View {
+    modifier(
+      MenuLayerModifier(
+        isOpen: isOpen, place: MenuPlace(isPicker: isPicker, isSubmenu: isSubmenu, point: point),
+        lines: lines()))
+  }
+}
+
+private struct MenuLayerModifier<Lines: View>: ViewModifier {
+  @Binding var isOpen: Bool
+  let place: MenuPlace
+  let lines: Lines
+  @Environment(\.menuDismissal) private var outer
+
+  func body(content: Content) -> some View {
+    content.layer(
+      isOpen
+        ? MenuPanel(
+          lines: lines, place: place,
+          dismissal: MenuDismissal(
+            isOpen: $isOpen, outer: place.isSubmenu ? outer.map { [$0.isOpen] + $0.outer } ?? [] : []))
+        : nil, .menu
+    ) { isOpen = false }
+  }
+}
+
+/// Where a menu stands.
+struct MenuPlace: Equatable {
+  var isPicker = false
+  var isSubmenu = false
+  /// In points in the space of the view that it belongs to; nil is below or beside that.
+  var point: CGPoint?
+}
+
+/// A menu on its layer: what takes presses elsewhere, and the lines in their box.
+private struct MenuPanel<Lines: View>: View {
+  let lines: Lines
+  let place: MenuPlace
+  let dismissal: MenuDismissal
+  @Environment(\.layerAnchor) private var anchor
+  @Environment(\.layoutDirection) private var direction
+
+  private var frame: CGRect {
+    guard let point = place.point else { return anchor }
+    return CGRect(x: anchor.minX + point.x, y: anchor.minY + point.y, width: 0, height: 0)
+  }
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      if place.isSubmenu {
+        // The menu that it belongs to goes on taking presses.
+        Color.clear.allowsHitTesting(false)
+      } else {
+        Color.clear.contentShape(Rectangle())
+          .gesture(DragGesture(minimumDistance: 0).onChanged { _ in dismissal() })
+          .onSecondaryPress { _ in
+            dismissal()
+            return true
+          }
+          .accessibilityHidden(true)
+      }
+      MenuLayout(
+        anchor: frame, isSubmenu: place.isSubmenu,
+        minimumWidth: place.isPicker ? frame.width : 0, isRightToLeft: direction == .rightToLeft
+      ) {
+        MenuBox(lines: lines)
+      }
+    }
+    .onKeyPress(.leftArrow) {
+      guard place.isSubmenu else { return .ignored }
+      dismissal.isOpen.wrappedValue = false
+      return .handled
+    }
+    .environment(\.menuDismissal, dismissal)
+    .environment(\.labelsVisibility, .automatic)
+    .keyboardShortcut(nil)
+    .accessibilityElement(children: .contain)
+    .accessibilityRole(.menu)
+  }
+}
+
+/// Puts a menu where it has room in the window: below its view and in line with that, above it where there is more room there; a submenu
+/// beside its line.
+nonisolated struct MenuLayout: Layout {
+  let anchor: CGRect
+  let isSubmenu: Bool
+  let minimumWidth: CGFloat
+  let isRightToLeft: Bool
+  /// What stays free at the window's edges, and between a menu and what it belongs to.
+  private static let margin: CGFloat = 4
+  private static let gap: CGFloat = 2
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: .zero)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    for subview in subviews {
+      let ideal = subview.sizeThatFits(.unspecified)
+      let size = CGSize(
+        width: min(max(ideal.width, minimumWidth), max(room.width, 0)),
+        height: min(ideal.height, max(room.height, 0)))
+      let frame = Self.frame(of: size, around: anchor, in: room, self)
+      subview.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+    }
+  }
+
+  /// Where a menu of a size stands in the room that there is.
+  static func frame(of size: CGSize, around anchor: CGRect, in room: CGRect, _ layout: MenuLayout) -> CGRect {
+    var frame = CGRect(origin: .zero, size: size)
+    if layout.isSubmenu {
+      let (left, right) = (anchor.minX - size.width, anchor.maxX)
+      let fits = (left: left >= room.minX, right: right + size.width <= room.maxX)
+      frame.origin.x =
+        layout.isRightToLeft
+        ? fits.left || !fits.right ? left : right : fits.right || !fits.left ? right : left
+      frame.origin.y = anchor.minY - 5
+    } else {
+      frame.origin.x = layout.isRightToLeft ? anchor.maxX - size.width : anchor.minX
+      let below = anchor.maxY + gap
+      let above = anchor.minY - gap - size.height
+      let isBelow = below + size.height <= room.maxY || room.maxY - below >= anchor.minY - room.minY
+      frame.origin.y = isBelow ? below : above
+    }
+    frame.origin.x = max(min(frame.minX, room.maxX - size.width), room.minX)
+    frame.origin.y = max(min(frame.minY, room.maxY - size.height), room.minY)
+    return frame
+  }
+}

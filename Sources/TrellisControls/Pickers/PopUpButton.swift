@@ -1,0 +1,108 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A picker as a button that shows what is chosen and opens a menu with all.
+struct PopUpButton: View {
+  let options: PickerOptions
+  @State private var isOpen = false
+
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      // As wide as the widest option, whichever is chosen.
+      ZStack(alignment: .leading) {
+        ForEach(options.all) { option in
+          option.subview.opacity(option.isSelected ? 1 : 0)
+        }
+      }
+    }
+    .buttonStyle(PopUpStyle())
+    .onKeyPress(.upArrow) { options.step(by: -1) == nil ? .ignored : .handled }
+    .onKeyPress(.downArrow) { options.step(by: 1) == nil ? .ignored : .handled }
+    .accessibilityRole(.popUpButton)
+    .accessibilityLabelIsValue()
+    .menuLayer(isOpen: $isOpen, isPicker: true) { MenuPickerItems(options: options) }
+  }
+}
+
+/// The options of a picker as lines of a menu, the one that is chosen with a tick.
+struct MenuPickerItems: View {
+  let options: PickerOptions
+
+  var body: some View {
+    ForEach(options.all) { option in
+      if let select = option.select {
+        Button(action: select) { option.subview }.menuMark(option.isSelected)
+      } else {
+        option.subview
+      }
+    }
+  }
+}
+
+/// What a button of a pop-up menu looks like.
+nonisolated struct PopUpStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.look) private var look
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let metrics = look.metrics
+    Group {
+      switch look.styles.picker {
+      case .bordered:
+        HStack(spacing: 8) {
+          configuration.label
+          Chevrons().stroke(.white, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+            .frame(width: 7, height: 10)
+            .frame(width: 16, height: 16)
+            .background(.tint, in: RoundedRectangle(cornerRadius: 4))
+        }
+        .padding(.leading, 20)
+        .padding(.trailing, 4)
+        .frame(minHeight: metrics.controlHeight)
+        .background(
+          Color.primary.opacity(configuration.isPressed ? 0.2 : 0.08),
+          in: RoundedRectangle(cornerRadius: metrics.buttonRadius))
+      case .borderless:
+        HStack(spacing: 5) {
+          configuration.label
+          Chevrons().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+            .frame(width: 8, height: 12)
+        }
+        .foregroundStyle(.tint)
+        .opacity(configuration.isPressed ? 0.5 : 1)
+        .frame(minHeight: metrics.controlHeight)
+      }
+    }
+    .opacity(isEnabled ? 1 : 0.4)
+    .contentShape(Rectangle())
+  }
+}
+
+/// Two angles, one pointing up and one down.
+nonisolated struct Chevrons: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    let depth = rect.height * 0.3
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY + depth))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY + depth))
+    path.move(to: CGPoint(x: rect.minX, y: rect.maxY - depth))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - depth))
+    return path
+  }
+}
+
+/// An angle that points to the trailing side.
+nonisolated struct Chevron: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    return path
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A picker as its options below each other; on a desktop with a ring before each, on a phone with a tick behind the one that is chosen.
+struct RadioGroup: View {
+  let options: PickerOptions
+  @FocusState private var focused: Subview.ID?
+  @Environment(\.look) private var look
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      ForEach(options.all) { option in
+        if option.select == nil {
+          option.subview
+        } else {
+          Button {
+            option.select?()
+          } label: {
+            option.subview
+          }
+          .buttonStyle(RadioStyle(isSelected: option.isSelected, hasRing: !look.styles.spreadsTitles))
+          .tabStop(option.isSelected || options.selectedIndex == nil)
+          .focused($focused, equals: option.id)
+          .accessibilityRole(.radioButton)
+          .accessibilityValue(option.isSelected ? "1" : "0")
+        }
+      }
+    }
+    // The titles of the options are not those of controls.
+    .environment(\.labelsVisibility, .automatic)
+    .onKeyPress(.upArrow) { step(-1) }
+    .onKeyPress(.downArrow) { step(1) }
+    .accessibilityElement(children: .contain)
+    .accessibilityRole(.radioGroup)
+  }
+
+  private func step(_ distance: Int) -> KeyPress.Result {
+    guard let place = options.step(by: distance) else { return .ignored }
+    focused = options.all[place].id
+    return .handled
+  }
+}
+
+private nonisolated struct RadioStyle: PrimitiveButtonStyle {
+  let isSelected: Bool
+  let hasRing: Bool
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    if hasRing {
+      Button(configuration).buttonStyle(BoxStyle(mark: isSelected ? .dot : nil, isRound: true))
+    } else {
+      Button(configuration).buttonStyle(TickedLineStyle(isSelected: isSelected))
+    }
+  }
+}
+
+private nonisolated struct TickedLineStyle: ButtonStyle {
+  let isSelected: Bool
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer(minLength: 8)
+      Image(systemName: "checkmark").foregroundStyle(.tint).opacity(isSelected ? 1 : 0)
+        .accessibilityHidden(true)
+    }
+    .frame(minHeight: 32)
+    .opacity(configuration.isPressed ? 0.5 : 1)
+    .contentShape(Rectangle())
+  }
+}

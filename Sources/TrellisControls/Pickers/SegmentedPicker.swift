@@ -1,0 +1,94 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A picker as buttons side by side, of which one is pressed.
+struct SegmentedPicker: View {
+  let options: PickerOptions
+  let isPalette: Bool
+  @FocusState private var focused: Subview.ID?
+  @Environment(\.look) private var look
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let radius = look.metrics.buttonRadius
+    SegmentLayout(fillsWidth: look.styles.spreadsTitles && !isPalette) {
+      ForEach(options.all) { option in
+        Button {
+          option.select?()
+        } label: {
+          option.subview
+        }
+        .buttonStyle(SegmentStyle(isSelected: option.isSelected))
+        .tabStop(option.isSelected || options.selectedIndex == nil)
+        .focused($focused, equals: option.id)
+        .accessibilityRole(.radioButton)
+        .accessibilityValue(option.isSelected ? "1" : "0")
+      }
+    }
+    .frame(height: look.metrics.controlHeight)
+    .background(.primary.opacity(0.07), in: RoundedRectangle(cornerRadius: radius))
+    .opacity(isEnabled ? 1 : 0.4)
+    .onKeyPress(.leftArrow) { step(direction == .rightToLeft ? 1 : -1) }
+    .onKeyPress(.rightArrow) { step(direction == .rightToLeft ? -1 : 1) }
+    .accessibilityElement(children: .contain)
+    .accessibilityRole(.radioGroup)
+  }
+
+  private func step(_ distance: Int) -> KeyPress.Result {
+    guard let place = options.step(by: distance) else { return .ignored }
+    focused = options.all[place].id
+    return .handled
+  }
+}
+
+private nonisolated struct SegmentStyle: ButtonStyle {
+  let isSelected: Bool
+  @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var scheme
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let shape = RoundedRectangle(cornerRadius: max(look.metrics.buttonRadius - 1.5, 0))
+    configuration.label
+      .lineLimit(1)
+      .fontWeight(isSelected ? .medium : .regular)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background {
+        if isSelected {
+          shape.fill(scheme == .dark ? Color.white.opacity(0.22) : Color.white)
+            .shadow(color: .black.opacity(0.18), radius: 1, y: 0.5)
+        } else if configuration.isPressed {
+          shape.fill(.primary.opacity(0.08))
+        }
+      }
+      .padding(1.5)
+      .contentShape(Rectangle())
+  }
+}
+
+/// Segments side by side, all as wide as the widest with its sides; or all the width there is.
+///
+/// Source: recorded, the widths (macOS 26): n times the widest and 24, and 1.
+private nonisolated struct SegmentLayout: Layout {
+  let fillsWidth: Bool
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let widest = sizes.map(\.width).max() ?? 0
+    let natural = CGFloat(subviews.count) * (widest + 24 - 3) + 1
+    let height = proposal.height ?? sizes.map(\.height).max() ?? 0
+    guard let width = proposal.width, width.isFinite else { return CGSize(width: natural, height: height) }
+    return CGSize(width: fillsWidth ? max(width, 0) : min(natural, max(width, 0)), height: height)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard !subviews.isEmpty else { return }
+    let width = bounds.width / CGFloat(subviews.count)
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX + CGFloat(index) * width, y: bounds.minY),
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A toggle as a box with a tick.
+nonisolated struct CheckBox: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.labelsVisibility) private var visibility
+  @Environment(\.look) private var look
+
+  @MainActor var body: some View {
+    Button {
+      configuration.toggle()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(
+      BoxStyle(mark: configuration.isMixed ? .dash : configuration.isOn ? .tick : nil, isRound: false)
+    )
+    .accessibilityRole(.checkBox)
+    .accessibilityAddTraits(.isToggle)
+    .accessibilityValue(configuration.spoken)
+  }
+}
+
+/// A small box or ring with a mark in it, and what belongs to it behind it.
+nonisolated struct BoxStyle: ButtonStyle {
+  enum Mark { case tick, dash, dot }
+
+  let mark: Mark?
+  let isRound: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.labelsVisibility) private var visibility
+  @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var scheme
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: look.metrics.boxGap) {
+      box(isPressed: configuration.isPressed)
+        .alignmentGuide(.firstTextBaseline) { $0[.bottom] - look.metrics.box * 0.16 }
+      if visibility != .hidden { configuration.label }
+    }
+    .opacity(isEnabled ? 1 : 0.4)
+    .contentShape(Rectangle())
+  }
+
+  private var outline: AnyShape {
+    isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: look.metrics.boxRadius))
+  }
+
+  @MainActor private func box(isPressed: Bool) -> some View {
+    ZStack {
+      if mark == nil {
+        outline.fill(scheme == .dark ? Color.white.opacity(0.08) : Color.white)
+        outline.stroke(.primary.opacity(0.28), lineWidth: 1).padding(0.5)
+      } else {
+        outline.fill(.tint)
+      }
+      switch mark {
+      case .tick: TickShape().stroke(.white, style: line)
+      case .dash: DashShape().stroke(.white, style: line)
+      case .dot: Circle().fill(.white).padding(look.metrics.box * 0.31)
+      case nil: EmptyView()
+      }
+      if isPressed { outline.fill(.primary.opacity(0.12)) }
+    }
+    .frame(width: look.metrics.box, height: look.metrics.box)
+  }
+
+  private var line: StrokeStyle {
+    StrokeStyle(lineWidth: look.metrics.box / 8, lineCap: .round, lineJoin: .round)
+  }
+}
+
+/// A tick, in the middle of its box.
+private nonisolated struct TickShape: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX + rect.width * 0.24, y: rect.minY + rect.height * 0.53))
+    path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.42, y: rect.minY + rect.height * 0.71))
+    path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.75, y: rect.minY + rect.height * 0.29))
+    return path
+  }
+}
+
+private nonisolated struct DashShape: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX + rect.width * 0.27, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.73, y: rect.midY))
+    return path
+  }
+}

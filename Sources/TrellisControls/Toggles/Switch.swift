@@ -1,0 +1,56 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A toggle as a switch, with its label before it.
+nonisolated struct Switch: View {
+  let configuration: ToggleStyleConfiguration
+
+  @MainActor var body: some View {
+    TitledControl(configuration.label, text: configuration.title) {
+      Button {
+        withAnimation(.snappy(duration: 0.2)) { configuration.toggle() }
+      } label: {
+        EmptyView()
+      }
+      .buttonStyle(SwitchStyle(isOn: configuration.isOn, isMixed: configuration.isMixed))
+      .accessibilityRole(.checkBox)
+      .accessibilityAddTraits(.isToggle)
+      .accessibilityValue(configuration.spoken)
+    }
+  }
+}
+
+private nonisolated struct SwitchStyle: ButtonStyle {
+  let isOn: Bool
+  let isMixed: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.tint) private var tint
+
+  /// What it is filled with while it is on: the tint, and on a phone green where none is set.
+  private var filling: AnyShapeStyle {
+    tint ?? (look.styles.toggle == .switch ? AnyShapeStyle(.green) : AnyShapeStyle(.tint))
+  }
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let size = look.metrics.switchSize
+    let scale = controlSize == .mini ? 0.65 : controlSize == .small ? 0.8 : 1
+    let (width, height) = (size.width * scale, size.height * scale)
+    ZStack {
+      Capsule().fill(.primary.opacity(scheme == .dark ? 0.18 : 0.14))
+      Capsule().fill(filling).opacity(isOn || isMixed ? 1 : 0)
+      if configuration.isPressed { Capsule().fill(.primary.opacity(0.1)) }
+      Circle().fill(.white)
+        .shadow(color: .black.opacity(0.25), radius: 1, y: 0.5)
+        .padding(2)
+        .frame(width: height, height: height)
+        .offset(x: (isMixed ? 0 : isOn ? 1 : -1) * (width - height) / 2)
+    }
+    .frame(width: width, height: height)
+    .opacity(isEnabled ? 1 : 0.4)
+    .contentShape(Capsule())
+  }
+}

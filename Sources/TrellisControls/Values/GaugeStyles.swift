@@ -1,0 +1,217 @@
+import Foundation
+public import Trellis
+
+/// A bar that is filled up to the value.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/defaultgaugestyle.
+public nonisolated struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// A bar with its labels.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, marks: false, hasTitle: true)
+  }
+}
+
+/// A bar that is filled up to the value, with its labels around it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/linearcapacitygaugestyle.
+public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// A bar with its labels.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, marks: false, hasTitle: true)
+  }
+}
+
+/// A bar that is filled up to the value, without a title.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle.
+public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// A bar.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, marks: false, hasTitle: false)
+  }
+}
+
+/// A bar with a mark at the value.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/accessorylineargaugestyle.
+public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// A bar with a mark.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, marks: true, hasTitle: false)
+  }
+}
+
+/// An open ring with a mark at the value.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/accessorycirculargaugestyle.
+public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// A ring with a mark.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    CircularGauge(configuration: configuration)
+  }
+}
+
+/// A ring that is filled up to the value.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/accessorycircularcapacitygaugestyle.
+public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// A ring.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ZStack {
+      Circle().inset(by: 3).stroke(.tint, lineWidth: 6).opacity(0.25)
+      Circle().inset(by: 3).trim(from: 0, to: configuration.value).rotation(.degrees(-90))
+        .stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+      VStack(spacing: 0) {
+        if let current = configuration.currentValueLabel {
+          current.font(.title3)
+        } else {
+          configuration.label
+        }
+      }
+      .padding(8)
+    }
+    .frame(width: 60, height: 60)
+  }
+}
+
+/// A bar with what is around it.
+private nonisolated struct LinearGauge: View {
+  let configuration: GaugeStyleConfiguration
+  let marks: Bool
+  let hasTitle: Bool
+
+  @MainActor var body: some View {
+    VStack(spacing: 4) {
+      if hasTitle { configuration.label }
+      HStack(spacing: 6) {
+        configuration.minimumValueLabel.font(.caption)
+        ZStack(alignment: .leading) {
+          Capsule().fill(.primary.opacity(0.12))
+          if marks {
+            GaugeMark(fraction: configuration.value).fill(.tint)
+          } else {
+            GaugeFill(fraction: configuration.value).fill(.tint)
+          }
+        }
+        .frame(height: 6)
+        configuration.maximumValueLabel.font(.caption)
+      }
+      if hasTitle, let current = configuration.currentValueLabel {
+        current.font(.caption).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+private nonisolated struct GaugeFill: Shape {
+  var fraction: Double
+
+  var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    var part = rect
+    part.size.width *= CGFloat(fraction)
+    return fraction > 0 ? Capsule().path(in: part) : Path()
+  }
+}
+
+private nonisolated struct GaugeMark: Shape {
+  var fraction: Double
+
+  var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    let side = rect.height + 4
+    let x: CGFloat = rect.minX + (rect.width - side) * CGFloat(fraction)
+    return Path(ellipseIn: CGRect(x: x, y: rect.midY - side / 2, width: side, height: side))
+  }
+}
+
+/// Three quarters of a ring, open below, with a mark at the value.
+private nonisolated struct CircularGauge: View {
+  let configuration: GaugeStyleConfiguration
+
+  @MainActor var body: some View {
+    ZStack {
+      Circle().inset(by: 3).trim(from: 0, to: 0.75).rotation(.degrees(135))
+        .stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round)).opacity(0.35)
+      Circle().fill(.tint).frame(width: 9, height: 9)
+        .offset(x: 27)
+        .rotationEffect(.degrees(135 + 270 * configuration.value))
+      configuration.currentValueLabel.font(.title3)
+      VStack {
+        Spacer()
+        if configuration.minimumValueLabel == nil {
+          configuration.label.font(.caption2)
+        } else {
+          HStack(spacing: 8) {
+            configuration.minimumValueLabel
+            configuration.maximumValueLabel
+          }
+          .font(.caption2)
+        }
+      }
+    }
+    .frame(width: 60, height: 60)
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// A bar.
+  public static nonisolated var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar that is filled up to the value.
+  public static nonisolated var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A bar that is filled up to the value, without a title.
+  public static nonisolated var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A bar with a mark at the value.
+  public static nonisolated var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring with a mark at the value.
+  public static nonisolated var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring that is filled up to the value.
+  public static nonisolated var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}

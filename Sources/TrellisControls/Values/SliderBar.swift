@@ -1,0 +1,138 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A slider's track with its thumb, and what people do with them.
+struct SliderBar: View {
+  let value: Binding<Double>
+  let scale: SliderScale
+  let onEditingChanged: (Bool) -> Void
+  @State private var grip: Grip?
+  @Environment(\.look) private var look
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
+
+  /// How a drag holds the thumb: so far from its middle, in points.
+  private struct Grip: Equatable { var distance: CGFloat }
+
+  var body: some View {
+    let fraction = scale.fraction(of: value.wrappedValue)
+    picture(direction == .rightToLeft ? 1 - fraction : fraction)
+      .frame(height: look.metrics.sliderHeight)
+      .frame(minWidth: 30)
+      .opacity(isEnabled ? 1 : 0.4)
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 0).onChanged(follow).onEnded { _ in
+          grip = nil
+          onEditingChanged(false)
+        }
+      )
+      .focusable(interactions: .set)
+      .onKeyPress(phases: [.down, .repeat], action: press)
+      .accessibilityElement()
+      .accessibilityRole(.slider)
+      .accessibilityValue(Self.spoken(value.wrappedValue))
+      .accessibilityAdjustableAction { direction in
+        set(scale.stepped(value.wrappedValue, by: direction == .increment ? 1 : -1, part: 0.1))
+      }
+  }
+
+  /// A track, filled up to a thumb, at a part of the way from the left: in this body, so that a drag evaluates no other.
+  private func picture(_ fraction: Double) -> some View {
+    let track = look.metrics.sliderTrack
+    let thumb = look.metrics.sliderThumb
+    let isReversed = direction == .rightToLeft
+    return ZStack {
+      SliderTrack(fraction: 1, thickness: track, thumb: thumb, isReversed: false).fill(.primary.opacity(0.14))
+      SliderTrack(fraction: fraction, thickness: track, thumb: thumb, isReversed: isReversed).fill(.tint)
+      SliderThumb(fraction: fraction, diameter: thumb).fill(.white)
+        .shadow(color: .black.opacity(0.28), radius: 1.5, y: 0.5)
+      SliderThumb(fraction: fraction, diameter: thumb).stroke(.black.opacity(0.1), lineWidth: 0.5)
+    }
+  }
+
+  private func follow(_ drag: DragGesture.Value) {
+    let thumb = look.metrics.sliderThumb
+    let way = max(drag.viewSize.width - thumb, 1)
+    if grip == nil {
+      let middle = thumb / 2 + way * shown(scale.fraction(of: value.wrappedValue))
+      let distance = drag.startLocation.x - middle
+      grip = Grip(distance: abs(distance) <= thumb / 2 ? distance : 0)
+      onEditingChanged(true)
+    }
+    let middle = drag.location.x - (grip?.distance ?? 0)
+    let new = scale.value(at: shown(Double((middle - thumb / 2) / way)))
+    if new != value.wrappedValue { value.wrappedValue = new }
+  }
+
+  /// A part of the way from the leading edge as one from the left, and back.
+  private func shown(_ fraction: Double) -> Double { direction == .rightToLeft ? 1 - fraction : fraction }
+
+  private func set(_ new: Double) {
+    guard isEnabled else { return }
+    onEditingChanged(true)
+    value.wrappedValue = new
+    onEditingChanged(false)
+  }
+
+  private func press(_ press: KeyPress) -> KeyPress.Result {
+    guard press.modifiers.isDisjoint(with: [.control, .option, .command]), isEnabled else { return .ignored }
+    let forward: KeyEquivalent = direction == .rightToLeft ? .leftArrow : .rightArrow
+    let backward: KeyEquivalent = direction == .rightToLeft ? .rightArrow : .leftArrow
+    switch press.key {
+    case forward, .upArrow: set(scale.stepped(value.wrappedValue, by: 1, part: 0.05))
+    case backward, .downArrow: set(scale.stepped(value.wrappedValue, by: -1, part: 0.05))
+    case .pageUp: set(scale.stepped(value.wrappedValue, by: 2, part: 0.1))
+    case .pageDown: set(scale.stepped(value.wrappedValue, by: -2, part: 0.1))
+    case .home: set(scale.lower)
+    case .end: set(scale.last)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  /// A number as it is read: without an end of zeros.
+  static func spoken(_ value: Double) -> String {
+    value.formatted(.number.precision(.fractionLength(0...2)).locale(Locale(identifier: "en_US_POSIX")))
+  }
+}
+
+private nonisolated struct SliderTrack: Shape {
+  var fraction: Double
+  let thickness: CGFloat
+  let thumb: CGFloat
+  let isReversed: Bool
+
+  var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    let middle: CGFloat = rect.minX + thumb / 2 + (rect.width - thumb) * CGFloat(fraction)
+    let isWhole = fraction == 1 && !isReversed
+    let left: CGFloat = isReversed ? middle : rect.minX
+    let right: CGFloat = isWhole || isReversed ? rect.maxX : middle
+    return Capsule().path(
+      in: CGRect(x: left, y: rect.midY - thickness / 2, width: max(right - left, 0), height: thickness))
+  }
+}
+
+private nonisolated struct SliderThumb: Shape {
+  var fraction: Double
+  let diameter: CGFloat
+
+  var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path(
+      ellipseIn: CGRect(
+        x: rect.minX + (rect.width - diameter) * CGFloat(fraction), y: rect.midY - diameter / 2,
+        width: diameter,
+        height: diameter))
+  }
+}

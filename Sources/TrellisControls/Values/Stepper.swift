@@ -1,0 +1,171 @@
+import Foundation
+public import Trellis
+
+/// A control that goes to the next value or the one before.
+///
+/// The arrows that point up and down do the same while it has the focus. A half that would do nothing is disabled.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/stepper; what is written at the ends: recorded on macOS 26.
+public nonisolated struct Stepper<Label: View>: View {
+  private let label: Label
+  private let increment: (() -> Void)?
+  private let decrement: (() -> Void)?
+  private let spoken: String?
+  private let onEditingChanged: (Bool) -> Void
+
+  private init(
+    _ label: Label, _ increment: (() -> Void)?, _ decrement: (() -> Void)?,
+    spoken: String? = nil, _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    (self.label, self.increment, self.decrement) = (label, increment, decrement)
+    (self.spoken, self.onEditingChanged) = (spoken, onEditingChanged)
+  }
+
+  /// Creates a stepper with any views as its label that does things; nil is a half that does nothing.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label(), onIncrement, onDecrement, onEditingChanged)
+  }
+
+  /// Creates a stepper for a value, with any views as its label.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: nil, step: step, label(), onEditingChanged)
+  }
+
+  /// Creates a stepper for a value in a range, with any views as its label.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: bounds, step: step, label(), onEditingChanged)
+  }
+
+  private init<V: Strideable>(
+    _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride, _ label: Label,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    let step = StepperStep(value, in: bounds, step)
+    var increment: (() -> Void)?
+    var decrement: (() -> Void)?
+    if step.canIncrement { increment = { step.go(forward: true) } }
+    if step.canDecrement { decrement = { step.go(forward: false) } }
+    self.init(label, increment, decrement, spoken: step.spoken, onEditingChanged)
+  }
+
+  /// The title and the two halves.
+  @MainActor public var body: some View {
+    TitledControl(label) {
+      StepperHalves(increment: told(increment), decrement: told(decrement), spoken: spoken)
+    }
+  }
+
+  private func told(_ action: (() -> Void)?) -> (() -> Void)? {
+    guard let action else { return nil }
+    let onEditingChanged = onEditingChanged
+    return {
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper with a text that is written down in the source that does things; nil is a half that does nothing.
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged)
+  }
+
+  /// Creates a stepper with a text, as it is, that does things; nil is a half that does nothing.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(title), onIncrement, onDecrement, onEditingChanged)
+  }
+
+  /// Creates a stepper for a value, with a text that is written down in the source.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: nil, step: step, Text(titleKey), onEditingChanged)
+  }
+
+  /// Creates a stepper for a value, with a text, as it is.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: nil, step: step, Text(title), onEditingChanged)
+  }
+
+  /// Creates a stepper for a value in a range, with a text that is written down in the source.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: bounds, step: step, Text(titleKey), onEditingChanged)
+  }
+
+  /// Creates a stepper for a value in a range, with a text, as it is.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: bounds, step: step, Text(title), onEditingChanged)
+  }
+}
+
+/// A step of a stepper's value.
+private nonisolated struct StepperStep<V: Strideable> {
+  private let value: Binding<V>
+  private let bounds: ClosedRange<V>?
+  private let step: V.Stride
+
+  init(_ value: Binding<V>, in bounds: ClosedRange<V>?, _ step: V.Stride) {
+    (self.value, self.bounds, self.step) = (value, bounds, step)
+    if step == 0 {
+      Warning.report("Stepper: a step of 0 leads nowhere; both halves are disabled; give another step")
+    }
+  }
+
+  var spoken: String { "\(value.wrappedValue)" }
+  var canIncrement: Bool { step != 0 && bounds.map { value.wrappedValue < $0.upperBound } ?? true }
+  var canDecrement: Bool { step != 0 && bounds.map { value.wrappedValue > $0.lowerBound } ?? true }
+
+  /// Goes a step on, or back, and no further than the range's end; where it can't, nothing is written.
+  func go(forward isForward: Bool) {
+    let now = value.wrappedValue
+    // A whole number may have no next one.
+    guard let next = advanced(now, isForward ? step : 0 - step) else { return }
+    let inside = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+    if inside != now { value.wrappedValue = inside }
+  }
+
+  private func advanced(_ now: V, _ distance: V.Stride) -> V? {
+    guard let number = now as? any FixedWidthInteger, let distance = distance as? Int else {
+      return now.advanced(by: distance)
+    }
+    return adding(distance, to: number) as? V
+  }
+
+  private func adding<N: FixedWidthInteger>(_ distance: Int, to number: N) -> N? {
+    guard let distance = N(exactly: distance.magnitude).map({ (distance < 0, $0) }) else { return nil }
+    let (sum, overflows) =
+      distance.0
+      ? number.subtractingReportingOverflow(distance.1) : number.addingReportingOverflow(distance.1)
+    return overflows ? nil : sum
+  }
+}

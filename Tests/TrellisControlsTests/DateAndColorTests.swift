@@ -1,0 +1,145 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+@MainActor @Suite struct DateAndColorTests {
+  private struct Page: View {
+    let date: Binding<Date>
+    var range: ClosedRange<Date>?
+    var components: DatePickerComponents = [.date, .hourAndMinute]
+    var body: some View {
+      Group {
+        if let range {
+          DatePicker("x", selection: date, in: range, displayedComponents: components)
+        } else {
+          DatePicker("x", selection: date, displayedComponents: components)
+        }
+      }
+      .environment(\.locale, Locale(identifier: "en_US"))
+      .environment(\.calendar, Self.calendar)
+      .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+    }
+
+    static var calendar: Calendar {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = TimeZone(identifier: "UTC")!
+      return calendar
+    }
+  }
+
+  private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 10, _ minute: Int = 30) -> Date {
+    Page.calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))!
+  }
+
+  @Test func `its parts stand in the order of the locale`() {
+    let host = TestHost(Page(date: .constant(date(2026, 3, 9, 15, 5)), components: .date))
+    #expect(host.texts == ["x", "3", "/", "9", "/", "2026"])
+  }
+
+  @Test func `arrows change the part that has the focus, and lead to others`() {
+    let box = Box(date(2026, 12, 9))
+    let host = TestHost(Page(date: box.binding, components: .date))
+    host.press(.upArrow)
+    #expect(box.value == date(2026, 1, 9))
+    host.press(.rightArrow)
+    host.press(.downArrow)
+    #expect(box.value == date(2026, 1, 8))
+    host.press(.rightArrow)
+    host.press(.upArrow)
+    #expect(box.value == date(2027, 1, 8))
+  }
+
+  @Test func `digits set a part, and lead on when it is full`() {
+    let box = Box(date(2026, 3, 31))
+    let host = TestHost(Page(date: box.binding, components: .date))
+    host.type("02")
+    // February has no 31st.
+    #expect(box.value == date(2026, 2, 28))
+    host.type("142030")
+    #expect(box.value == date(2030, 2, 14))
+  }
+
+  @Test func `what is written lies in the range`() {
+    let box = Box(date(2026, 3, 9))
+    let host = TestHost(
+      Page(date: box.binding, range: date(2026, 3, 1)...date(2026, 3, 10), components: .date))
+    host.press(.rightArrow)
+    host.press(.upArrow, times: 3)
+    #expect(box.value == date(2026, 3, 10))
+  }
+
+  @Test func `a stepper changes the part that had the focus`() throws {
+    let box = Box(date(2026, 3, 9))
+    let host = TestHost(Page(date: box.binding, components: .date))
+    let action = try #require(host.nodes(.dateField).first?.action(.increment))
+    host.perform(action)
+    #expect(box.value == date(2026, 4, 9))
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
+  func `dates at the ends of time are shown, and said`(seconds: Double) {
+    let box = Box(Date(timeIntervalSinceReferenceDate: seconds))
+    let host = TestHost(Page(date: box.binding))
+    #expect(host.texts.count > 5)
+    #expect(host.warnings.contains { $0.contains("DatePicker") })
+    host.press(.upArrow)
+    host.press(.downArrow)
+    _ = host.displayList
+    host.show(Page(date: box.binding).datePickerStyle(.graphical))
+    #expect(!host.texts.isEmpty)
+  }
+
+  @Test func `a calendar selects a day, and keeps the time`() throws {
+    let box = Box(date(2026, 3, 9))
+    let host = TestHost(Page(date: box.binding, components: .date).datePickerStyle(.graphical))
+    #expect(host.texts.contains("March 2026"))
+    try host.tap("17")
+    #expect(box.value == date(2026, 3, 17))
+    try host.performAccessibilityAction(of: "Next Month")
+    #expect(host.texts.contains("April 2026"))
+    try host.tap("30")
+    #expect(box.value == date(2026, 4, 30))
+  }
+
+  @Test func `a compact one opens a calendar, which stays while days are chosen`() throws {
+    let box = Box(date(2026, 3, 9))
+    let host = TestHost(
+      Page(date: box.binding, components: .date).datePickerStyle(.compact),
+      size: CGSize(width: 400, height: 400))
+    #expect(!host.texts.contains("March 2026"))
+    host.click(.dateField)
+    #expect(host.texts.contains("March 2026"))
+    try host.tap("12")
+    #expect(box.value == date(2026, 3, 12))
+    #expect(host.texts.contains("March 2026"))
+    host.press(.escape)
+    #expect(!host.texts.contains("March 2026"))
+  }
+
+  @Test func `CF-25 a colour picker without opacity writes colours that are opaque`() throws {
+    let box = Box(Color(red: 1, green: 0, blue: 0, opacity: 0.5))
+    struct Picked: View {
+      let color: Binding<Color>
+      var body: some View { ColorPicker("x", selection: color, supportsOpacity: false) }
+    }
+    let host = TestHost(Picked(color: box.binding), size: CGSize(width: 500, height: 500))
+    host.click(.colorWell)
+    let hue = try host.accessibilityElement("Hue")
+    #expect(throws: Never.self) { try host.accessibilityElement("Brightness") }
+    #expect(throws: TestHostError.self) { try host.accessibilityElement("Opacity") }
+    let slider = try #require(host.nodes(.slider).first)
+    _ = hue
+    host.perform(try #require(slider.action(.increment)))
+    #expect(box.writes.count == 1)
+    #expect(box.value.resolve(in: EnvironmentValues()).opacity == 1)
+  }
+
+  @Test func `CF-25 progress beyond the total is all of it, and a total of nothing is unknown`() {
+    let host = TestHost(ProgressView(value: 1.5, total: 1))
+    #expect(host.value(.progressIndicator) == "100 %")
+    host.show(ProgressView(value: 1, total: 0))
+    #expect(host.nodes(.busyIndicator).count == 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+@MainActor @Suite struct LookTests {
+  private struct Page: View {
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("body")
+        Text("title").font(.largeTitle)
+        Toggle("sound", isOn: .constant(true))
+      }
+    }
+  }
+
+  @Test func `text sizes are the look's`() throws {
+    let host = TestHost(Page())
+    // A character of the arithmetic font is half as wide as its size.
+    #expect(try host.frame(ofText: "body").width == 4 * 6.5)
+    host.environment.look = .phone
+    #expect(try host.frame(ofText: "body").width == 4 * 8.5)
+    #expect(try host.frame(ofText: "title").width == 5 * 17)
+  }
+
+  @Test func `larger text sizes on a phone are those of iOS`() throws {
+    let host = TestHost(Page())
+    host.environment.look = .phone
+    host.environment.dynamicTypeSize = .accessibility1
+    #expect(try host.frame(ofText: "body").width == 4 * 14)
+    #expect(try host.frame(ofText: "title").width == 5 * 22)
+  }
+
+  @Test func `toggles are check boxes on a desktop, and switches at the edge on a phone`() throws {
+    let host = TestHost(Page(), size: CGSize(width: 300, height: 300))
+    #expect(host.nodes(.checkBox)[0].frame.width < 100)
+    #expect(host.nodes(.checkBox)[0].label == "sound")
+    host.environment.look = .phone
+    let frame = host.nodes(.checkBox)[0].frame
+    #expect(frame.size == CGSize(width: 51, height: 31))
+    #expect(frame.maxX == 300)
+  }
+
+  @Test func `a part of a window may have another look`() throws {
+    struct Two: View {
+      var body: some View {
+        Text("here")
+        Text("there").look(.phone)
+      }
+    }
+    let host = TestHost(Two())
+    #expect(try host.frame(ofText: "here").width == 4 * 6.5)
+    #expect(try host.frame(ofText: "there").width == 5 * 8.5)
+  }
+
+  @Test func `colours are the look's`() {
+    let host = TestHost(Color.green.frame(width: 10, height: 10))
+    func fill() -> RGBAColor? {
+      var found: RGBAColor?
+      host.displayList.forEachItem { item, frame in
+        if case .fill(let color) = item.content, frame.width == 10 { found = color }
+      }
+      return found
+    }
+    #expect(fill()?.red == 40.0 / 255)
+    host.environment.look = .phone
+    #expect(fill()?.red == 52.0 / 255)
+  }
+
+  @Test func `another look evaluates what reads it, and no body that doesn't`() {
+    struct Plain: View { var body: some View { Text("x") } }
+    let host = TestHost(Plain())
+    let log = host.evaluations { host.environment.look = .phone }
+    #expect(log.bodies == 0)
+    #expect(log.changes(of: "resolvedText") == 1)
+  }
+}

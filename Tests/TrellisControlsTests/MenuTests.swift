@@ -1,0 +1,244 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+@MainActor @Suite struct MenuTests {
+  @Observable final class Log { var lines: [String] = [] }
+
+  private struct Page: View {
+    let log: Log
+    var body: some View {
+      VStack {
+        Button("Above") { log.lines.append("above") }
+        Menu("Edit") {
+          Button("Cut") { log.lines.append("cut") }
+          Button("Copy") { log.lines.append("copy") }.disabled(true)
+          Button("Paste") { log.lines.append("paste") }
+        }
+      }
+    }
+  }
+
+  private func host(_ log: Log) -> TestHost {
+    TestHost(Page(log: log), size: CGSize(width: 300, height: 300))
+  }
+
+  @Test func `a press opens it, a line does what it does and closes it`() throws {
+    let log = Log()
+    let host = host(log)
+    #expect(!host.texts.contains("Cut"))
+    try host.tap("Edit")
+    #expect(host.texts.contains("Cut"))
+    try host.tap("Paste")
+    #expect(log.lines == ["paste"])
+    #expect(!host.texts.contains("Cut"))
+  }
+
+  @Test func `a press elsewhere closes it, and does nothing else`() throws {
+    let log = Log()
+    let host = host(log)
+    try host.tap("Edit")
+    host.tap(at: CGPoint(x: 5, y: 5))
+    #expect(!host.texts.contains("Cut"))
+    try host.tap("Edit")
+    let above = try host.frame(ofText: "Above")
+    host.tap(at: CGPoint(x: above.midX, y: above.midY))
+    #expect(log.lines.isEmpty)
+    #expect(!host.texts.contains("Cut"))
+  }
+
+  @Test func `a disabled line does nothing, and leaves it open`() throws {
+    let log = Log()
+    let host = host(log)
+    try host.tap("Edit")
+    try host.tap("Copy")
+    #expect(log.lines.isEmpty)
+    #expect(host.texts.contains("Cut"))
+  }
+
+  @Test func `by keys: arrows pass what is disabled, return chooses, the focus goes back`() {
+    let log = Log()
+    let host = host(log)
+    host.press(.tab, times: 2)
+    host.press(.space)
+    #expect(host.texts.contains("Cut"))
+    host.press(.downArrow, times: 2)
+    host.press(.return)
+    #expect(log.lines == ["paste"])
+    #expect(!host.texts.contains("Cut"))
+    // The menu's button has the focus again.
+    host.press(.space)
+    #expect(host.texts.contains("Cut"))
+  }
+
+  @Test func `the escape key closes it`() throws {
+    let host = host(Log())
+    try host.tap("Edit")
+    host.press(.escape)
+    #expect(!host.texts.contains("Cut"))
+  }
+
+  @Test func `while it is open, the tab key stays in it`() throws {
+    let log = Log()
+    let host = host(log)
+    try host.tap("Edit")
+    host.press(.tab, times: 3)
+    host.press(.return)
+    #expect(log.lines == ["cut"])
+  }
+
+  @Test func `it isn't cut off by what its button is in, and stays in the window`() throws {
+    struct Small: View {
+      var body: some View {
+        ScrollView {
+          Menu("Edit") { ForEach(0..<6, id: \.self) { Button("line \($0)") {} } }
+        }
+        .frame(width: 60, height: 30)
+        .clipped()
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+      }
+    }
+    let host = TestHost(Small(), size: CGSize(width: 300, height: 300))
+    try host.tap("Edit")
+    let menu = host.nodes(.menu)[0]
+    #expect(menu.children?.count == 6)
+    let window = CGRect(x: 0, y: 0, width: 300, height: 300)
+    for line in menu.children ?? [] {
+      #expect(window.contains(line.frame))
+      #expect(host.tapTarget(at: CGPoint(x: line.frame.midX, y: line.frame.midY)) != nil)
+    }
+  }
+
+  @Test func `it has the environment of where its button is`() throws {
+    struct Themed: View {
+      var body: some View { Menu("Edit") { Where() }.environment(\.locale, Locale(identifier: "fr")) }
+      struct Where: View {
+        @Environment(\.locale) var locale
+        var body: some View { Text(locale.identifier) }
+      }
+    }
+    let host = TestHost(Themed())
+    try host.tap("Edit")
+    #expect(host.texts.contains("fr"))
+  }
+
+  @Test func `a submenu opens beside its line, and a line of it closes all`() throws {
+    let log = Log()
+    struct Nested: View {
+      let log: Log
+      var body: some View {
+        Menu("Edit") {
+          Menu("More") { Button("Deep") { log.lines.append("deep") } }
+          Button("Plain") {}
+        }
+      }
+    }
+    let host = TestHost(Nested(log: log), size: CGSize(width: 400, height: 300))
+    try host.tap("Edit")
+    host.press(.downArrow)
+    host.press(.rightArrow)
+    #expect(host.texts.contains("Deep"))
+    host.press(.leftArrow)
+    #expect(!host.texts.contains("Deep") && host.texts.contains("Plain"))
+    try host.tap("More")
+    try host.tap("Deep")
+    #expect(log.lines == ["deep"])
+    #expect(!host.texts.contains("Plain"))
+  }
+
+  @Test func `the state of its lines is new each time that it opens`() throws {
+    struct Counting: View {
+      var body: some View { Menu("Edit") { Line() } }
+      struct Line: View {
+        @State private var count = 0
+        var body: some View { Text("opened \(count)").onAppear { count += 1 } }
+      }
+    }
+    let host = TestHost(Counting())
+    try host.tap("Edit")
+    #expect(host.texts.last == "opened 1")
+    host.press(.escape)
+    try host.tap("Edit")
+    #expect(host.texts.last == "opened 1")
+  }
+
+  // MARK: - Context menus
+
+  private struct Canvas: View {
+    let log: Log
+    var isEmpty = false
+    var body: some View {
+      VStack {
+        Text("inner").contextMenu { Button("Inner") { log.lines.append("inner") } }
+        Text("outer")
+      }
+      .frame(width: 200, height: 200)
+      .contentShape(Rectangle())
+      .contextMenu { Button("Outer") { log.lines.append("outer") } }
+    }
+  }
+
+  private func middle(_ host: TestHost, _ text: String) throws -> CGPoint {
+    let frame = try host.frame(ofText: text)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  @Test func `CF-71 the secondary button opens the innermost context menu, where it was pressed`() throws {
+    let log = Log()
+    let host = TestHost(Canvas(log: log), size: CGSize(width: 300, height: 300))
+    let point = try middle(host, "inner")
+    host.secondaryPress(at: point)
+    #expect(host.texts.contains("Inner") && !host.texts.contains("Outer"))
+    let menu = try #require(host.nodes(.menuItem).first)
+    #expect(menu.frame.minX >= point.x && menu.frame.minY >= point.y)
+    try host.tap("Inner")
+    #expect(log.lines == ["inner"])
+    host.secondaryPress(at: try middle(host, "outer"))
+    #expect(host.texts.contains("Outer"))
+  }
+
+  @Test func `CF-71 in a disabled view its lines are off`() throws {
+    let log = Log()
+    let host = TestHost(Canvas(log: log).disabled(true), size: CGSize(width: 300, height: 300))
+    host.secondaryPress(at: try middle(host, "inner"))
+    try host.tap("Inner")
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `CF-71 one without lines doesn't open`() throws {
+    let host = TestHost(Text("x").contextMenu {})
+    host.secondaryPress(at: try middle(host, "x"))
+    #expect(host.nodes(.menu).isEmpty)
+  }
+
+  @Test func `CF-71 its shortcuts count while it is open, and at no other time`() throws {
+    let log = Log()
+    struct Page: View {
+      let log: Log
+      var body: some View {
+        Text("x").contextMenu { Button("Copy") { log.lines.append("copy") }.keyboardShortcut("c") }
+      }
+    }
+    let host = TestHost(Page(log: log))
+    host.press("c", modifiers: .control)
+    #expect(log.lines.isEmpty)
+    host.secondaryPress(at: try middle(host, "x"))
+    #expect(host.texts.contains("Ctrl+C"))
+    host.press("c", modifiers: .control)
+    #expect(log.lines == ["copy"])
+  }
+
+  @Test func `Shift and F10 open it while the view has the focus`() {
+    struct Page: View {
+      var body: some View {
+        Button("x") {}.contextMenu { Button("Copy") {} }
+      }
+    }
+    let host = TestHost(Page())
+    host.press(.tab)
+    host.press(.function(10), modifiers: .shift)
+    #expect(host.texts.contains("Copy"))
+  }
+}
