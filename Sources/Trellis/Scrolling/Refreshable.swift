@@ -24,61 +24,60 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says how the view is brought up to date: by pulling scroll views in it down with a finger, by the key F5, or by who calls
-  /// ``EnvironmentValues/refresh``.
-  ///
-  /// A scroll view shows that the action runs until it returns. It isn't started while it runs, and is cancelled when the scroll view
-  /// goes. Scroll views within scroll views aren't pulled.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/refreshable(action:).
-  public nonisolated func refreshable(
-    @_inheritActorContext action: @escaping @isolated(any) @Sendable () async -> Void
+  /// Has the scroll views in it be pulled, or F5 pressed, for an action; `mark` is what is seen of that.
+  package nonisolated func pulled<Mark: View>(
+    for action: @escaping @isolated(any) @Sendable () async -> Void, mark: Mark
   ) -> some View {
-    ModifiedContent(content: self, modifier: RefreshableModifier())
+    ModifiedContent(content: self, modifier: RefreshableModifier(mark: mark))
       .environment(\.refresh, RefreshAction(action: action))
   }
 }
 
 /// Has the scroll views in it be pulled.
-private nonisolated struct RefreshableModifier: ScrollSettingModifier {
+private nonisolated struct RefreshableModifier<Mark: View>: ScrollSettingModifier {
   typealias Body = Never
 
+  let mark: Mark
+
   static func add(to settings: inout ScrollSettings, _ read: @escaping @MainActor () -> Self) {
-    settings.isRefreshable = true
+    settings.refreshIndicator = { $0.makeIndicator({ read().mark }, $1) }
   }
 }
 
 extension ScrollRefresh {
   /// What a scroll view that is being built is pulled for; nil where nobody said.
   static func make(_ inputs: ViewInputs) -> ScrollRefresh? {
-    guard inputs[ScrollSettingsKey.self].isRefreshable else { return nil }
+    guard inputs[ScrollSettingsKey.self].refreshIndicator != nil else { return nil }
     let action = inputs.environment.value(\.refresh, named: "refresh")
     return ScrollRefresh(inputs) { action.wrappedValue != nil }
   }
 
   /// Builds what is seen behind the content's beginning while it is pulled, and while the action runs.
-  func makeIndicator(_ inputs: ViewInputs) -> ViewList {
+  fileprivate func makeIndicator<Mark: View>(
+    _ mark: @escaping @MainActor () -> Mark, _ inputs: ViewInputs
+  ) -> ViewList {
     let state = state
     let view = inputs.graph.rule(name: "ScrollView.refreshIndicator", kind: .view) {
-      RefreshIndicator(state: state.wrappedValue, refresh: self)
+      RefreshIndicator(mark: mark(), state: state.wrappedValue, refresh: self)
     }
     return .single(inputs.outsideStacks) { inputs in
       var inputs = inputs
-      inputs.identity.enter(RefreshIndicator.self)
+      inputs.identity.enter(RefreshIndicator<Mark>.self)
       return makeAlone(GraphValue(view), as: .pile, inputs)
     }
   }
 }
 
 /// Shows that a scroll view is pulled, and runs its action.
-struct RefreshIndicator: View {
+struct RefreshIndicator<Mark: View>: View {
+  let mark: Mark
   let state: ScrollRefresh.State
   let refresh: ScrollRefresh
   @Environment(\.refresh) private var action
 
   var body: some View {
     if state.isRunning || state.pull > 0 {
-      ProgressView()
+      mark
         .frame(height: ScrollRefresh.room)
         .opacity(state.isRunning ? 1 : state.pull)
         .accessibilityLabel("Refreshing")

@@ -7,11 +7,14 @@ import TrellisLayout
 extension ScrollView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
-      guard let refresh = ScrollRefresh.make(inputs) else { return makeScroll(view, refresh: nil, inputs) }
+      let makeIndicator = inputs[ScrollSettingsKey.self].refreshIndicator
+      guard let refresh = ScrollRefresh.make(inputs), let makeIndicator else {
+        return makeScroll(view, refresh: nil, inputs)
+      }
       let scroll = ViewList.single(inputs) { makeScroll(view, refresh: refresh, $0) }
       return makeContainer(
         named: "ScrollView.refreshable", layout: { SecondaryLayout(alignment: .top) },
-        content: .fixed(scroll.elements + refresh.makeIndicator(inputs).elements),
+        content: .fixed(scroll.elements + makeIndicator(refresh, inputs).elements),
         paintOrder: { _, _ in [1, 0] }, inputs)
     }
   }

@@ -16,8 +16,8 @@ struct ScrollSettings {
   var showsBeyondBounds: (@MainActor () -> Bool)?
   /// Whether a finger can pull a content beyond its ends that isn't longer than what is seen, along an axis.
   var bounces: (@MainActor (Axis) -> Bool)?
-  /// Whether it can be pulled to bring what it shows up to date.
-  var isRefreshable = false
+  /// Builds what is seen behind the content's beginning of a scroll view that is pulled; nil where it can't be.
+  var refreshIndicator: (@MainActor (ScrollRefresh, ViewInputs) -> ViewList)?
   /// Who wants to know the scroll view.
   var links: [ScrollLink] = []
 }
