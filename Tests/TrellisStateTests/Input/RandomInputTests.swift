@@ -121,14 +121,15 @@ import TrellisTesting
     }
   }
 
-  nonisolated private static var seeds: Range<UInt64> {
+  nonisolated private static var seeds: [UInt64] {
     let bounds = ProcessInfo.processInfo.environment["TRELLIS_INPUT_SEEDS"]?.split(separator: "-").map {
       UInt64($0)
     }
     if let bounds, bounds.count == 2, let first = bounds[0], let end = bounds[1], first < end {
-      return first..<end
+      return Array(first..<end)
     }
-    return 0..<6
+    // In the last one a mouse had a scroll view forget a finger.
+    return [0, 1, 2, 3, 4, 394]
   }
 
   @Test func `random input crashes nothing, comes to rest, and leaves nothing`() async throws {

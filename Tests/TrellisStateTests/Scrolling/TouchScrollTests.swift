@@ -180,4 +180,16 @@ import TrellisTesting
     other.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 50))
     #expect(try top(other) == 0)
   }
+
+  @Test func `a mouse that is pressed while a finger drags doesn't keep the content`() async throws {
+    let model = Model()
+    let host = TestHost(Rows(model: model), size: room)
+    await drag(host, from: CGPoint(x: 50, y: 300), by: 20, frames: 10, letsGo: false)
+    #expect(try top(host) > 40)
+    host.press(at: CGPoint(x: 50, y: 100))
+    host.release(at: CGPoint(x: 50, y: 100))
+    host.release(at: CGPoint(x: 50, y: 500), with: finger)
+    await host.advance(by: .seconds(3))
+    #expect(try top(host) == 0)
+  }
 }

@@ -21,8 +21,11 @@ final class ScrollContender: Contender {
   override var startsOverResting: Bool { true }
 
   override func take(_ sample: PointerSample) -> Reaction {
-    guard sample.isTouch else { return Reaction(standing: .failed) }
-    if pointer == nil { pointer = sample.pointer }
+    if pointer == nil {
+      // A mouse that comes to a finger is none of its business; one alone never drags.
+      guard sample.isTouch else { return Reaction(standing: .failed) }
+      pointer = sample.pointer
+    }
     guard pointer == sample.pointer else { return Reaction(standing: isDragging ? .begun : .possible) }
     switch sample.phase {
     case .down:

@@ -35,8 +35,8 @@ final class ScrollRefresh {
   /// A finger has the content so far beyond its beginning, in points; 0 or less where it isn't.
   func pulled(by distance: CGFloat) {
     guard state.exists, !state.wrappedValue.isRunning, let viewport else { return }
-    let threshold = min(80, viewport.size.height / 5)
-    if distance >= threshold, threshold > 0 { return start() }
+    let threshold = max(min(80, viewport.size.height / 5), 1)
+    if distance >= threshold { return start() }
     let pull = max(0, distance / threshold)
     if state.wrappedValue.pull != pull { state.wrappedValue.pull = pull }
   }
