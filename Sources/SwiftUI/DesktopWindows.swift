@@ -32,7 +32,7 @@ final class DesktopWindows: WindowHost {
     let log = request.log ? FrameLog(viewGraph) : nil
     loop.add(
       try DesktopWindow(
-        viewGraph, scale: request.windowScale.map { CGFloat($0) },
+        viewGraph, scale: request.windowScale.map { CGFloat($0) }, isCentered: viewGraph === app,
         log: log.map { log in { log.frame($0) } }))
   }
 

@@ -50,9 +50,10 @@ import TrellisDisplayList
 
   /// Opens a window of the content's size; `scale` is in device pixels a point, nil as the desktop has it.
   ///
-  /// `log` is called with each frame, after it is on the screen. Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
+  /// It opens in the middle of the screen, or where the window manager puts it. `log` is called with each frame, after it is on the screen. Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
   package init(
-    _ content: any WindowContent, scale: CGFloat? = nil, log: ((FrameReport) -> Void)? = nil
+    _ content: any WindowContent, scale: CGFloat? = nil, isCentered: Bool = true,
+    log: ((FrameReport) -> Void)? = nil
   ) throws(WindowError) {
     try DesktopWindow.requireDisplay()
     SDL_SetMainReady()
@@ -78,10 +79,11 @@ import TrellisDisplayList
       // as long. On Wayland there is no surface without it.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
-    let centered = Int32(bitPattern: 0x2FFF_0000)
+    // SDL_WINDOWPOS_CENTERED and SDL_WINDOWPOS_UNDEFINED
+    let place = Int32(bitPattern: isCentered ? 0x2FFF_0000 : 0x1FFF_0000)
     let units = scale ?? (driver == "x11" ? DesktopScale.ofX11() : 1)
     let window = SDL_CreateWindow(
-      content.title, centered, centered, DesktopWindow.pixels(content.size.width, units),
+      content.title, place, place, DesktopWindow.pixels(content.size.width, units),
       DesktopWindow.pixels(content.size.height, units),
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
     guard let window, SDL_GetWindowSurface(window) != nil else {

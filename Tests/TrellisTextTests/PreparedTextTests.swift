@@ -104,4 +104,17 @@ struct PreparedTextTests {
     let string = String(repeating: "word ", count: 100_000)
     #expect(measurer.prepare(source(string)) === measurer.prepare(source(string)))
   }
+
+  @Test func `a measurer that goes takes its texts along, but for those that somebody has`() {
+    weak var gone: PreparedText?
+    var kept: PreparedText?
+    do {
+      let measurer = ArithmeticTextMeasurer()
+      gone = measurer.prepare(source("a label"))
+      kept = measurer.prepare(source("another"))
+    }
+    #expect(gone == nil)
+    #expect(kept?.source == source("another"))
+    kept = nil
+  }
 }

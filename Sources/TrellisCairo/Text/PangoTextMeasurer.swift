@@ -38,6 +38,8 @@ public final class PangoTextMeasurer: TextMeasurer {
     engine = TextLayoutEngine(typesetter)
   }
 
+  deinit { engine.forget() }
+
   /// Gets a text ready; see ``TextMeasurer/prepare(_:)``.
   public func prepare(_ text: TextSource) -> PreparedText { engine.prepare(text) }
 }

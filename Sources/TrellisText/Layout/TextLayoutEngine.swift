@@ -16,6 +16,12 @@ package final class TextLayoutEngine {
     shared.text(for: source) { PreparedText(source, engine: self) }
   }
 
+  /// Lends no text any more: each leads back here, so that the measurer whose this is says so when it goes.
+  package func forget() {
+    shared = SharedTexts()
+    tokens = BoundedCache(entryLimit: 64)
+  }
+
   /// How wide `…` is with a run's attributes, in points.
   func width(ofToken token: TextRun) -> Double {
     if let known = tokens.value(for: token) { return known.natural[0].width }

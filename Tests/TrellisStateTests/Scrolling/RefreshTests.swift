@@ -118,6 +118,21 @@ import TrellisTesting
     #expect(try place(host, 4) == 0)
   }
 
+  @Test func `F5 runs it wherever the focus is`() async throws {
+    let model = Model()
+    let host = TestHost(
+      VStack {
+        TextField("search", text: .constant(""))
+        Page(model: model)
+      }, size: CGSize(width: 100, height: 600))
+    try host.focus("search")
+    host.press(.function(5))
+    _ = host.displayList
+    #expect(model.starts == 1)
+    model.finish()
+    try await host.settle()
+  }
+
   @Test func `CF-76: it is in the environment, and cancelled with the scroll view`() async throws {
     let model = Model()
     model.rows = []

@@ -2,6 +2,9 @@ import Foundation
 import TrellisLayout
 
 extension Viewport {
+  /// Brings what is shown up to date.
+  static var refreshKey: KeyEquivalent { .function(5) }
+
   /// Scrolls as a key says; answers whether that moved anything.
   ///
   /// Arrows go 40 points, the page keys and the space bar nine tenths of what is seen, home and end to the ends.
@@ -24,7 +27,7 @@ extension Viewport {
     case .space: distance.height = isShifted ? -page : page
     case .home: distance.height = -offset.y
     case .end: distance.height = limit(along: .vertical) - offset.y
-    case .function(5):
+    case Self.refreshKey:
       refresh?.start()
       return refresh != nil
     default: return false

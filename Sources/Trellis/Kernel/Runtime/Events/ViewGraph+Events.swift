@@ -89,12 +89,12 @@ extension ViewGraph {
   }
 
   /// A key that nobody wanted scrolls the scroll view around the view that has the focus, or the first one where none has, that can go
-  /// there.
+  /// there; what brings up to date is for any of the window.
   private func scroll(by press: KeyPress) {
     let around = sequence(first: context.focus.holder?.position.surroundings.viewport, next: { $0?.outer })
-    let inside = context.focus.holder == nil ? allResponders.lazy.compactMap { $0 as? Viewport } : nil
-    let viewports = inside.map(Array.init) ?? around.prefix { $0 != nil }.compactMap(\.self)
-    _ = viewports.first { $0.takeScrollKey(press) }
+    if around.prefix(while: { $0 != nil }).contains(where: { $0!.takeScrollKey(press) }) { return }
+    guard context.focus.holder == nil || press.key == Viewport.refreshKey else { return }
+    _ = allResponders.lazy.compactMap { $0 as? Viewport }.first { $0.takeScrollKey(press) }
   }
 
   /// Who answers for views that keys can reach, in the order of the views: those on the uppermost layer, where one takes keys.
