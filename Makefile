@@ -28,7 +28,7 @@ run: packages ?= $(run_packages)
 run: ## show the example app: in a window, or where there is no display, as a picture
 	@scripts/require $(packages)
 	$(build) --product trellis
-	@scripts/show Examples/Gallery out/gallery.png 760x520
+	@scripts/show Examples/Gallery out/gallery.png 760x620
 
 install: packages ?= $(run_packages)
 install: ## put the command trellis into PREFIX=/usr/local; it needs neither this folder then nor another build
