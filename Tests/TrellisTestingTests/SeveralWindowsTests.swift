@@ -149,6 +149,18 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
+  @Test func `a window that was opened and closed leaves nothing in the app's graph`() throws {
+    let host = host()
+    try host.tap("log")
+    try host.tap("close log")
+    let (nodes, edges) = (host.nodeCount, host.edgeCount)
+    for _ in 0..<5 {
+      try host.tap("log")
+      try host.tap("close log")
+    }
+    #expect((host.nodeCount, host.edgeCount) == (nodes, edges))
+  }
+
   @Test func `what no scene is for opens nothing and is reported by name`() throws {
     let host = host()
     try host.tap("nothing")

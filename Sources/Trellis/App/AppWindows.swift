@@ -25,17 +25,15 @@ package final class AppWindows {
   }
 
   private unowned let app: ViewGraph
+  /// The scenes; the app's own window is of the first.
   private let scenes: [SceneOutputs]
-  private let first: Int
   private var opened: [Opened] = []
   /// Who shows the windows; nil is nobody: then none opens but the first.
   package weak var host: (any WindowHost)?
   /// The date at time zero of a window that is opened now.
   package var beginning: () -> Date = { .now }
 
-  init(of app: ViewGraph, _ scenes: [SceneOutputs], first: Int) {
-    (self.app, self.scenes, self.first) = (app, scenes, first)
-  }
+  init(of app: ViewGraph, _ scenes: [SceneOutputs]) { (self.app, self.scenes) = (app, scenes) }
 
   /// The windows that are open, in the order in which they were opened.
   package var all: [ViewGraph] { (app.isMounted ? [app] : []) + opened.map(\.window) }
@@ -43,7 +41,7 @@ package final class AppWindows {
   private func open(_ index: Int, _ value: AnyHashable?) {
     let scene = scenes[index]
     if scene.isSingle || value != nil {
-      if index == first, app.isMounted, scene.isSingle { host?.bringToFront(app); return }
+      if index == 0, app.isMounted, scene.isSingle { host?.bringToFront(app); return }
       if let known = opened.first(where: { $0.scene == index && $0.value == value }) {
         host?.bringToFront(known.window)
         return
@@ -90,7 +88,7 @@ extension AppWindows: WindowsOfApp {
   }
 
   func dismissWindow(id: String?, value: AnyHashable?) {
-    if value == nil, isMeant(first, id: id, value: nil), app.isMounted { close(app) }
+    if value == nil, isMeant(0, id: id, value: nil), app.isMounted { close(app) }
     for open in opened
     where isMeant(open.scene, id: id, value: value) && (value == nil || open.value == value) {
       close(open.window)

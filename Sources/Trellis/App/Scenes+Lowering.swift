@@ -57,6 +57,8 @@ extension WindowScene {
   @MainActor static func makeScenes(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> [SceneOutputs] {
     let graph = inputs.graph
     let place = graph.currentSubgraph
+    // What all windows of the scene but the first of the app show, once there is one.
+    var shown: Attribute<Content>?
     return [
       SceneOutputs(
         id: scene.wrappedValue.groupID, isSingle: isSingle,
@@ -68,9 +70,12 @@ extension WindowScene {
           makeList(GraphValue(scene).part("content", as: Content.self), inputs.standing(alone: .column))
         },
         makeWindow: { value, settings in
-          let content = graph.within(place) {
-            graph.rule(name: "content", kind: .view) { scene.wrappedValue.content }
-          }
+          let content =
+            shown
+            ?? graph.within(place) {
+              graph.rule(name: "content", kind: .view) { scene.wrappedValue.content }
+            }
+          shown = content
           let window = ViewGraph(
             root: WindowRoot(content: content.wrappedValue, value: value), size: settings.size,
             colorScheme: settings.colorScheme, measurer: settings.measurer,

@@ -28,7 +28,7 @@ extension ViewGraph {
     }
     if let part { views = part }
     nameOfApp = appName(A.self)
-    windowsOfApp = AppWindows(of: self, scenes, first: 0)
+    windowsOfApp = AppWindows(of: self, scenes)
     context.windowOpener.windows = windowsOfApp
   }
 
