@@ -8,6 +8,9 @@ final class Layers {
   /// Those that there are, the lowest first.
   private(set) var shown: [Layer] = []
 
+  /// Who waits to present something in the window itself.
+  let turns = LayerTurns()
+
   /// Whether the last thing that a person did was to press a key.
   var isByKey = false
 

@@ -102,6 +102,9 @@ extension Look {
     package var menuRow: CGFloat
     package var menuRadius: CGFloat
     package var menuInset: CGFloat
+    /// Whether sheets are as wide as the window, and come from its bottom.
+    package var sheetFillsWidth: Bool
+    package var sheetRadius: CGFloat
 
     /// The height of a button of a size.
     package func buttonHeight(_ size: ControlSize) -> CGFloat { buttonHeights[size.index] }
