@@ -2,7 +2,8 @@ public import Foundation
 public import Trellis
 
 extension View {
-  private nonisolated func presentation(_ change: @escaping (inout PresentationSettings) -> Void) -> some View {
+  private nonisolated func presentation(_ change: @escaping (inout PresentationSettings) -> Void) -> some View
+  {
     transformPreference(PresentationSettings.self, change)
   }
 
@@ -48,7 +49,9 @@ extension View {
   /// Whether what is behind the sheet with the view can be used.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:).
-  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
+    -> some View
+  {
     presentation { $0.interaction = interaction }
   }
 
@@ -73,7 +76,9 @@ extension View {
   /// Does nothing here: sheets and popovers are what they are in windows of any size.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:).
-  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    self
+  }
 
   /// Does nothing here: sheets and popovers are what they are in windows of any size.
   ///
@@ -85,7 +90,9 @@ extension View {
   /// Does nothing here: what is in a sheet takes the gestures that begin in it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:).
-  public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+  public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction)
+    -> some View
+  { self }
 
   /// Does nothing here: a sheet is as large as its content, within its window.
   ///

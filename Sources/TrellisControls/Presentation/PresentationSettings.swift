@@ -5,7 +5,9 @@ public import Trellis
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/presentationdetent.
 public struct PresentationDetent: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier) }
+  enum Kind: Hashable, Sendable {
+    case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier)
+  }
   let kind: Kind
   private let ofCustom: (@Sendable (Context) -> CGFloat?)?
 
@@ -26,12 +28,16 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(.height(height.isNaN ? .infinity : max(height, 0)))
   }
   /// A height that a type works out; where it answers nil, the greatest one.
-  public static func custom<D: CustomPresentationDetent & SendableMetatype>(_ type: D.Type) -> PresentationDetent {
+  public static func custom<D: CustomPresentationDetent & SendableMetatype>(_ type: D.Type)
+    -> PresentationDetent
+  {
     PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
   }
 
   /// Whether two are the same height.
-  public static func == (first: PresentationDetent, second: PresentationDetent) -> Bool { first.kind == second.kind }
+  public static func == (first: PresentationDetent, second: PresentationDetent) -> Bool {
+    first.kind == second.kind
+  }
   /// Feeds what it is.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
@@ -43,7 +49,9 @@ public struct PresentationDetent: Hashable, Sendable {
     let environment: EnvironmentValues
 
     /// A value of the environment in which the sheet is presented.
-    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      environment[keyPath: keyPath]
+    }
   }
 
   /// The height in points, where there is room for `greatest`.
@@ -54,7 +62,8 @@ public struct PresentationDetent: Hashable, Sendable {
     case .fraction(let fraction): greatest * fraction
     case .height(let height): min(height, greatest)
     case .custom:
-      min(max(ofCustom?(Context(maxDetentValue: greatest, environment: environment)) ?? greatest, 0), greatest)
+      min(
+        max(ofCustom?(Context(maxDetentValue: greatest, environment: environment)) ?? greatest, 0), greatest)
     }
   }
 }

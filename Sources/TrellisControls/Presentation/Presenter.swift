@@ -18,13 +18,13 @@ struct Presenter<Panel: View>: ViewModifier {
   /// What the escape key does.
   let onExit: @MainActor () -> Void
   var onDismiss: (() -> Void)?
-  @ViewBuilder let panel: @MainActor () -> Panel
+  /// What is on the layer, which writes what its content says about being presented.
+  @ViewBuilder let panel: @MainActor (Binding<PresentationSettings>) -> Panel
 
   @State private var slot = PresenterSlot()
   /// What is up, until it is gone from the screen.
   @State private var up: AnyHashable?
-  /// Whether what is presented keeps a person from closing it.
-  @State private var isDismissDisabled = false
+  @State private var settings = PresentationSettings()
   @Environment(\.layerTurns) private var turns
 
   private var hasTurn: Bool { !takesTurns || turns?.isFirst(slot) ?? true }
@@ -32,10 +32,11 @@ struct Presenter<Panel: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .layer(isUp ? presented : nil, .dialog) { if !isDismissDisabled { onExit() } }
+      .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
       .onChange(of: wanted, initial: true) { wait() }
       .onChange(of: up) { old, _ in
         guard up == nil, old != nil else { return }
+        settings = PresentationSettings()
         onDismiss?()
         wait()
       }
@@ -48,13 +49,12 @@ struct Presenter<Panel: View>: ViewModifier {
 
   private var presented: some View {
     let (slot, turns, wanted) = (slot, turns, wanted)
-    return panel()
+    return panel($settings)
       .onAppear { up = wanted }
       .onDisappear {
         turns?.leave(slot)
         up = nil
       }
-      .onPreferenceChange(PresentationSettings.self) { isDismissDisabled = $0.isDismissDisabled }
       .environment(\.layerTurns, slot.inner)
       .environment(\.labelsVisibility, .automatic)
       .keyboardShortcut(nil)

@@ -59,8 +59,8 @@ private nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let close: @MainActor () -> Void = { isPresented = false }
     content.modifier(
-      Presenter(wanted: isPresented ? true : nil, onExit: close, onDismiss: onDismiss) {
-        SheetPanel(isCover: isCover, close: close, content: sheet())
+      Presenter(wanted: isPresented ? true : nil, onExit: close, onDismiss: onDismiss) { settings in
+        SheetPanel(isCover: isCover, close: close, settings: settings, content: sheet())
       })
   }
 }
@@ -82,8 +82,8 @@ private nonisolated struct ItemSheetModifier<Item: Identifiable, Sheet: View>: V
     let (binding, item) = ($item, item)
     let close: @MainActor () -> Void = { binding.wrappedValue = nil }
     content.modifier(
-      Presenter(wanted: item.map { AnyHashable($0.id) }, onExit: close, onDismiss: onDismiss) {
-        if let item { SheetPanel(isCover: isCover, close: close, content: sheet(item)) }
+      Presenter(wanted: item.map { AnyHashable($0.id) }, onExit: close, onDismiss: onDismiss) { settings in
+        if let item { SheetPanel(isCover: isCover, close: close, settings: settings, content: sheet(item)) }
       })
   }
 }

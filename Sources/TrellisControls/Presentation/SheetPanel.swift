@@ -6,8 +6,8 @@ struct SheetPanel<Content: View>: View {
   /// Whether it covers the whole window.
   let isCover: Bool
   let close: @MainActor () -> Void
+  @Binding var settings: PresentationSettings
   let content: Content
-  @State private var settings = PresentationSettings()
   /// What its content wishes; nil is as around it.
   @State private var scheme: ColorScheme?
   /// How far it is pulled down, in points.
@@ -27,15 +27,14 @@ struct SheetPanel<Content: View>: View {
   private var coming: AnyTransition {
     let animation = reducesMotion || !isPhone ? Animation.easeOut(duration: 0.2) : .spring(duration: 0.4)
     let transition: AnyTransition =
-      reducesMotion ? .opacity : isPhone || isCover ? .move(edge: .bottom) : .opacity.combined(with: .scale(scale: 0.96))
+      reducesMotion
+      ? .opacity : isPhone || isCover ? .move(edge: .bottom) : .opacity.combined(with: .scale(scale: 0.96))
     return transition.animation(animation)
   }
 
   @ViewBuilder var body: some View {
-    if !isCover {
-      Dim(lets: letsThrough, onPress: isPhone ? dismiss : nil)
-        .transition(.opacity.animation(.easeOut(duration: 0.2)))
-    }
+    Dim(opacity: isCover ? 0 : 0.3, lets: letsThrough, onPress: isPhone ? dismiss : nil)
+      .transition(.opacity.animation(.easeOut(duration: 0.2)))
     SheetLayout(isCover: isCover, fillsWidth: isPhone, heights: heights, height: chosenHeight, pull: pull) {
       card
     }
@@ -58,7 +57,8 @@ struct SheetPanel<Content: View>: View {
 
   /// The detent that is chosen; nil is the lowest.
   private var chosen: PresentationDetent? {
-    guard let detents = settings.detents, let choice = settings.selection?.value, detents.contains(choice) else {
+    guard let detents = settings.detents, let choice = settings.selection?.value, detents.contains(choice)
+    else {
       return nil
     }
     return choice
@@ -117,7 +117,9 @@ struct SheetPanel<Content: View>: View {
 
   private var pulling: some Gesture {
     DragGesture(coordinateSpace: .global)
-      .onChanged { pull = settings.isDismissDisabled ? max(0, $0.translation.height) / 4 : max(0, $0.translation.height) }
+      .onChanged {
+        pull = settings.isDismissDisabled ? max(0, $0.translation.height) / 4 : max(0, $0.translation.height)
+      }
       .onEnded { value in
         let isFar = value.predictedEndTranslation.height > 160
         withAnimation(.spring(duration: 0.3)) { pull = 0 }
@@ -150,7 +152,8 @@ private nonisolated struct SheetLayout: Layout {
     if isCover { return card.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
     let margin = fillsWidth ? 0 : Self.margin
     let room = CGSize(
-      width: max(bounds.width - 2 * margin, 0), height: max(bounds.height - (fillsWidth ? 20 : 2 * margin), 0))
+      width: max(bounds.width - 2 * margin, 0), height: max(bounds.height - (fillsWidth ? 20 : 2 * margin), 0)
+    )
     var size = fillsWidth ? room : fitting(card, room)
     if let heights { size.height = height?(room.height) ?? heights(room.height).first ?? size.height }
     let y = fillsWidth ? bounds.maxY - size.height + pull : bounds.midY - size.height / 2
@@ -166,7 +169,8 @@ private nonisolated struct SheetLayout: Layout {
     if size.width < ideal.width || most.width > ideal.width {
       // Narrower or wider than it likes, it may be higher.
       size.height = min(
-        max(card.sizeThatFits(ProposedViewSize(width: size.width, height: nil)).height, size.height), room.height)
+        max(card.sizeThatFits(ProposedViewSize(width: size.width, height: nil)).height, size.height),
+        room.height)
     }
     if most.height > ideal.height { size.height = min(max(size.height, Self.usual.height), most.height) }
     return size
