@@ -2,7 +2,9 @@ public import Foundation
 public import Trellis
 
 extension View {
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View>(
@@ -16,7 +18,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   @_disfavoredOverload
@@ -31,7 +35,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View>(
@@ -44,7 +50,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View, M: View>(
@@ -58,7 +66,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   @_disfavoredOverload
@@ -73,7 +83,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View, M: View>(
@@ -86,8 +98,10 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it. It is
-  /// about a value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
+  /// nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View, T>(
@@ -100,8 +114,10 @@ extension View {
         .alert, isPresented, data, title: { _ in title }, message: { _ in EmptyView() }, actions: actions))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it. It is
-  /// about a value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
+  /// nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   @_disfavoredOverload
@@ -115,8 +131,10 @@ extension View {
         .alert, isPresented, data, title: { _ in title }, message: { _ in EmptyView() }, actions: actions))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it. It is
-  /// about a value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
+  /// nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View, T>(
@@ -128,8 +146,10 @@ extension View {
         .alert, isPresented, data, title: { _ in title }, message: { _ in EmptyView() }, actions: actions))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it. It is
-  /// about a value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
+  /// nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View, M: View, T>(
@@ -141,8 +161,10 @@ extension View {
       AlertModifier(.alert, isPresented, data, title: { _ in title }, message: message, actions: actions))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it. It is
-  /// about a value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
+  /// nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   @_disfavoredOverload
@@ -155,8 +177,10 @@ extension View {
       AlertModifier(.alert, isPresented, data, title: { _ in title }, message: message, actions: actions))
   }
 
-  /// Presents an alert while a value is true. Its buttons do what they do, and close it; without any it has one that closes it. It is
-  /// about a value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents an alert while a value is true.
+  ///
+  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
+  /// nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
   public nonisolated func alert<A: View, M: View, T>(

@@ -1,8 +1,9 @@
 public import Trellis
 
 extension View {
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View>(
@@ -16,8 +17,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   @_disfavoredOverload
@@ -32,8 +34,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View>(
@@ -46,8 +49,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View, M: View>(
@@ -61,8 +65,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   @_disfavoredOverload
@@ -77,8 +82,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View, M: View>(
@@ -91,9 +97,10 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a value: where there is
-  /// none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
+  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View, T>(
@@ -108,9 +115,10 @@ extension View {
         actions: actions))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a value: where there is
-  /// none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
+  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   @_disfavoredOverload
@@ -125,9 +133,10 @@ extension View {
         actions: actions))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a value: where there is
-  /// none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
+  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View, T>(
@@ -140,9 +149,10 @@ extension View {
         actions: actions))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a value: where there is
-  /// none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
+  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -157,9 +167,10 @@ extension View {
       ))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a value: where there is
-  /// none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
+  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   @_disfavoredOverload
@@ -174,9 +185,10 @@ extension View {
       ))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none. On the phone look it
-  /// comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a value: where there is
-  /// none, nothing comes; what changes of it while it is up isn't shown.
+  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  ///
+  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
+  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
   public nonisolated func confirmationDialog<A: View, M: View, T>(

@@ -109,7 +109,9 @@ package final class ViewGraph {
       let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
     }
+    context.windowSize = sizeInput
     context.windowOpener.window = self
+    CurrentWindow.last = self
     context.focus.makeVoices = { [unowned graph] in
       graph.within(everything) { graph.input(name: "focusedValues", kind: .state, FocusVoices()) }
     }
