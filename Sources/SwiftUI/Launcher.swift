@@ -16,6 +16,7 @@ struct Launcher {
   /// Makes the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
     if let folder = request.resources { ResourceImages.useFolder(folder) }
+    if let size = request.size { CurrentWindow.expectedSize = CGSize(width: size.width, height: size.height) }
     BodyWatch.start { FileHandle.standardError.write(Data("trellis: \($0)\n".utf8)) }
     switch request.mode {
     case .window: try openWindow(type)

@@ -4,7 +4,7 @@ import Trellis
 /// The screen as views know it: the window.
 ///
 /// A body that asks depends on what it asked for: when the window becomes larger, the body is evaluated again. Outside of bodies it is the
-/// window that was used last, and all sizes are zero before there is one.
+/// window that was used last, and before there is one the size that it will have, as far as the launch says so.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uiscreen; that it is the window: ours (choice).
 @MainActor @preconcurrency

@@ -19,6 +19,21 @@ import TrellisTesting
     #expect(host.texts == ["310 of 240"])
   }
 
+  private struct Root: View {
+    let width = UIScreen.main.bounds.width
+    var body: some View { Text("\(Int(width))") }
+  }
+  private struct Sized: App {
+    var body: some Scene { WindowGroup { Root() } }
+  }
+
+  @Test func `a stored property of an app's view is as wide as the window, and follows it`() {
+    let host = TestHost(app: Sized(), size: CGSize(width: 310, height: 200))
+    #expect(host.texts == ["310"])
+    host.size = CGSize(width: 330, height: 200)
+    #expect(host.texts == ["330"])
+  }
+
   @Test func `an address is opened as a link's is`() throws {
     let host = TestHost(
       Button("Open") { UIApplication.shared.open(URL(string: "https://example.org")!) },

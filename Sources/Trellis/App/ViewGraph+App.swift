@@ -14,7 +14,7 @@ extension ViewGraph {
     app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
     recordsIdentities: Bool = false, beginning: Date = .now
   ) {
-    let size = size ?? CGSize(width: 640, height: 480)
+    let size = size ?? CurrentWindow.expectedSize
     var scenes: [SceneOutputs] = []
     var part: Subgraph?
     self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in

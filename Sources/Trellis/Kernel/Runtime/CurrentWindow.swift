@@ -8,10 +8,13 @@ package enum CurrentWindow {
 
   private static var context: ViewContext? { BodyRun.window ?? last?.context }
 
-  /// Its size in points, of which a body that asks depends; zero where there is no window.
+  /// The size that a window will have that isn't there yet, in points.
+  package static var expectedSize = CGSize(width: 640, height: 480)
+
+  /// Its size in points, of which a body that asks depends; what is expected where there is no window.
   package static var size: CGSize {
-    guard let size = context?.windowSize, size.exists else { return .zero }
-    return size.wrappedValue
+    if let size = BodyRun.window?.windowSize, size.exists { return size.wrappedValue }
+    return last?.context.windowSize?.cachedValue ?? expectedSize
   }
 
   /// The environment at its root; the defaults where there is no window.

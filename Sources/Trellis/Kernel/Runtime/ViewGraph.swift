@@ -96,6 +96,7 @@ package final class ViewGraph {
     (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
+      context.windowSize = sizeInput
       let environment = EnvironmentScope(environmentInput, name: "environment", graph: graph)
       let geometry = graph.declare(ViewSize.self, name: "root", kind: .geometry)
       let mark = graph.input(name: "focus", kind: .state, WindowMarks())
@@ -109,7 +110,6 @@ package final class ViewGraph {
       let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
     }
-    context.windowSize = sizeInput
     context.windowOpener.window = self
     CurrentWindow.last = self
     context.focus.makeVoices = { [unowned graph] in
