@@ -102,6 +102,15 @@ extension Look {
     package var menuRow: CGFloat
     package var menuRadius: CGFloat
     package var menuInset: CGFloat
+    /// A bar at the top of a page that has nothing but a title, and one that has more.
+    package var titleBar: CGFloat
+    package var bar: CGFloat
+    /// What a large title adds to that; 0 where titles are never large.
+    package var largeTitleBar: CGFloat
+    /// A bar at the bottom of a page.
+    package var bottomBar: CGFloat
+    /// The bar of a tab view.
+    package var tabBar: CGFloat
 
     /// The height of a button of a size.
     package func buttonHeight(_ size: ControlSize) -> CGFloat { buttonHeights[size.index] }

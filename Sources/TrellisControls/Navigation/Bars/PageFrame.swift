@@ -1,0 +1,69 @@
+import Foundation
+import Trellis
+
+/// What leads back from a page, and what it is called where that leads.
+struct BackAction {
+  let title: Text?
+  let perform: @MainActor () -> Void
+}
+
+/// What is on a page, with bars at its edges as its views say.
+struct PageFrame<Root: View>: View {
+  let root: Root
+  /// What leads back; nil on the page at the bottom.
+  var back: BackAction?
+  /// Whether it has a bar even where nothing is on that.
+  var isOnlyPage = false
+  /// What the page has in its bar by itself, before all items.
+  var leadingItem: AnyView?
+
+  @State private var shape = BarShape()
+  @Environment(\.look) private var look
+
+  var body: some View {
+    root
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .safeAreaPadding(EdgeInsets(top: shape.top, leading: 0, bottom: shape.bottom, trailing: 0))
+      .background(.background)
+      .overlayPreferenceValue(BarKey.self, alignment: .top) { contents in
+        PageBars(contents: contents, shape: self.shape(of: contents), back: back, leadingItem: leadingItem)
+      }
+      .onPreferenceChange(BarShapeKey.self) { shape = $0 }
+      .preference(key: BarShapeKey.self, value: BarShape())
+      .transformPreference(BarKey.self) { $0 = BarContents(columnWidth: $0.columnWidth, hasInnerBars: true) }
+  }
+
+  private func shape(of contents: BarContents) -> BarShape {
+    BarShape(of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, look)
+  }
+}
+
+/// What the bars' layout was made for; handed up by them, beside what is on the page.
+nonisolated enum BarShapeKey: PreferenceKey {
+  static var defaultValue: BarShape { BarShape() }
+  static func reduce(value: inout BarShape, nextValue: () -> BarShape) {
+    if value == BarShape() { value = nextValue() }
+  }
+}
+
+extension BarShape {
+  /// The bars of a page with such contents.
+  init(of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, _ look: Look) {
+    let metrics = look.metrics
+    let placements = contents.items.map(\.placement.place)
+    let isSaid = contents.visibility[.navigationBar] ?? contents.visibility[.automatic] ?? contents.visibility[.windowToolbar]
+    let hasItems =
+      hasBack && contents.hidesBackButton != true || hasLeadingItem
+      || placements.contains { $0 != .bottom && $0 != .keyboard }
+    let hasTitle = contents.title != nil
+    if contents.isHidden != true, isSaid != .hidden, hasItems || hasTitle || isSaid == .visible,
+      !contents.hasInnerBars || hasItems
+    {
+      isLarge =
+        hasTitle && metrics.largeTitleBar > 0
+        && (contents.titleSize == .large || contents.titleSize != .inline && !hasBack)
+      top = (hasItems || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar) + (isLarge ? metrics.largeTitleBar : 0)
+    }
+    if placements.contains(.bottom), contents.visibility[.bottomBar] != .hidden { bottom = metrics.bottomBar }
+  }
+}
