@@ -48,7 +48,7 @@ extension View {
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbar(_:for:).
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    barContents { $0.say(\.visibility, visibility, bars) }
+    saysVisibility(visibility, bars)
   }
 
   /// Says whether bars of the page are shown.
@@ -56,7 +56,12 @@ extension View {
   /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbarvisibility(_:for:).
   public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
-  { barContents { $0.say(\.visibility, visibility, bars) } }
+  { saysVisibility(visibility, bars) }
+
+  private nonisolated func saysVisibility(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
+    barContents { $0.say(\.visibility, visibility, bars) }
+      .transformPreference(TabBarHiddenKey.self) { if bars.contains(.tabBar) { $0 = visibility == .hidden } }
+  }
 
   /// Leaves out what a bar has by itself; of those the title.
   ///

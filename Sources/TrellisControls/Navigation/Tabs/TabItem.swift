@@ -58,23 +58,3 @@ extension View {
     containerValue(\.tabItem, AnyView(label()))
   }
 }
-
-/// A tab of a ``TabView``, or several.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tabcontent.
-@MainActor @preconcurrency
-public protocol TabContent<TabValue> {
-  /// What selects a tab.
-  associatedtype TabValue: Hashable where TabValue == Body.TabValue
-  /// The type of the body.
-  associatedtype Body: TabContent
-  /// The tabs.
-  @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
-}
-
-extension TabContent where Body == Never {
-  /// Content without a body is shown by Trellis itself; asking for its body traps.
-  public var body: Never {
-    fatalError("\(Self.self).body: \(Self.self) is shown by Trellis and has no body; don't call it")
-  }
-}
