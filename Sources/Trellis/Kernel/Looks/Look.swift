@@ -102,6 +102,9 @@ extension Look {
     package var menuRow: CGFloat
     package var menuRadius: CGFloat
     package var menuInset: CGFloat
+    /// Whether sheets are as wide as the window, and come from its bottom.
+    package var sheetFillsWidth: Bool
+    package var sheetRadius: CGFloat
     /// A bar at the top of a page that has nothing but a title, and one that has more.
     package var titleBar: CGFloat
     package var bar: CGFloat
@@ -109,8 +112,10 @@ extension Look {
     package var largeTitleBar: CGFloat
     /// A bar at the bottom of a page.
     package var bottomBar: CGFloat
-    /// The bar of a tab view.
+    /// The bar of a tab view: at the bottom where pages slide, else at the top.
     package var tabBar: CGFloat
+    /// Whether pages slide over each other, and are swiped away; else they come a short way and fade.
+    package var pagesSlide: Bool
 
     /// The height of a button of a size.
     package func buttonHeight(_ size: ControlSize) -> CGFloat { buttonHeights[size.index] }

@@ -24,8 +24,6 @@ nonisolated struct BarContents {
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
   /// The items, in the order of the views.
   var items: [BarItem] = []
-  /// How wide the column is that the page is in: least, ideal, most.
-  var columnWidth: ColumnWidth?
   /// What a bar has by itself that it is not to have.
   var removed: Set<ToolbarDefaultItemKind> = []
   /// Whether a container in the page has bars of its own.
@@ -46,16 +44,8 @@ nonisolated struct BarContents {
     colorSchemes.merge(next.colorSchemes) { first, _ in first }
     items += next.items
     removed.formUnion(next.removed)
-    columnWidth = columnWidth ?? next.columnWidth
     hasInnerBars = hasInnerBars || next.hasInnerBars
   }
-}
-
-/// How wide a column is to be, in points; nil is as wide as it would be.
-nonisolated struct ColumnWidth: Hashable {
-  var minimum: CGFloat?
-  var ideal: CGFloat
-  var maximum: CGFloat?
 }
 
 /// A view of a toolbar.

@@ -31,7 +31,7 @@ private struct BarButton<Label: View>: View {
   @State private var isUnderPointer = false
 
   var body: some View {
-    if look.styles.spreadsTitles {
+    if look.metrics.pagesSlide {
       label
         .font(isConfirming ? .body.weight(.semibold) : .body)
         .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))

@@ -139,10 +139,10 @@ private struct BackButton: View {
     Button(action: back.perform) {
       HStack(spacing: 6) {
         Chevron().rotation(.degrees(180))
-          .stroke(style: StrokeStyle(lineWidth: look.styles.spreadsTitles ? 2.5 : 1.75, lineCap: .round, lineJoin: .round))
-          .frame(width: look.styles.spreadsTitles ? 9 : 6, height: look.styles.spreadsTitles ? 17 : 11)
+          .stroke(style: StrokeStyle(lineWidth: look.metrics.pagesSlide ? 2.5 : 1.75, lineCap: .round, lineJoin: .round))
+          .frame(width: look.metrics.pagesSlide ? 9 : 6, height: look.metrics.pagesSlide ? 17 : 11)
           .accessibilityHidden(true)
-        if look.styles.spreadsTitles { back.title ?? Text("Back") }
+        if look.metrics.pagesSlide { back.title ?? Text("Back") }
       }
     }
     .buttonStyle(BarButtonStyle())
@@ -163,9 +163,9 @@ private struct BarTitle: View {
     if !center.isEmpty {
       HStack(spacing: 8) { ForEach(center) { $0.subview } }
     } else if isShown, !contents.removed.contains(.title) {
-      VStack(alignment: look.styles.spreadsTitles ? .center : .leading, spacing: 0) {
+      VStack(alignment: look.metrics.pagesSlide ? .center : .leading, spacing: 0) {
         TitleText(contents: contents)
-          .font(look.styles.spreadsTitles ? .headline : .system(size: 15, weight: .semibold))
+          .font(look.metrics.pagesSlide ? .headline : .system(size: 15, weight: .semibold))
           .accessibilityAddTraits(.isHeader)
         Subtitle(contents: contents)
       }

@@ -12,29 +12,40 @@ struct PageFrame<Root: View>: View {
   let root: Root
   /// What leads back; nil on the page at the bottom.
   var back: BackAction?
-  /// Whether it has a bar even where nothing is on that.
-  var isOnlyPage = false
   /// What the page has in its bar by itself, before all items.
   var leadingItem: AnyView?
+  /// Whether it has a ground, for what is behind it not to be seen.
+  var isOpaque = true
 
   @State private var shape = BarShape()
   @Environment(\.look) private var look
 
   var body: some View {
     root
+      .environment(\.hasBars, true)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .safeAreaPadding(EdgeInsets(top: shape.top, leading: 0, bottom: shape.bottom, trailing: 0))
-      .background(.background)
+      .background { if isOpaque { Rectangle().fill(.background) } }
       .overlayPreferenceValue(BarKey.self, alignment: .top) { contents in
         PageBars(contents: contents, shape: self.shape(of: contents), back: back, leadingItem: leadingItem)
       }
       .onPreferenceChange(BarShapeKey.self) { shape = $0 }
       .preference(key: BarShapeKey.self, value: BarShape())
-      .transformPreference(BarKey.self) { $0 = BarContents(columnWidth: $0.columnWidth, hasInnerBars: true) }
+      .transformPreference(BarKey.self) { $0 = BarContents(hasInnerBars: true) }
   }
 
   private func shape(of contents: BarContents) -> BarShape {
-    BarShape(of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, look)
+    BarShape(of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque, look)
+  }
+}
+
+extension EnvironmentValues {
+  private enum HasBarsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is in a page, which has bars.
+  var hasBars: Bool {
+    get { self[HasBarsKey.self] }
+    set { self[HasBarsKey.self] = newValue }
   }
 }
 
@@ -48,7 +59,7 @@ nonisolated enum BarShapeKey: PreferenceKey {
 
 extension BarShape {
   /// The bars of a page with such contents.
-  init(of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, _ look: Look) {
+  init(of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool, _ look: Look) {
     let metrics = look.metrics
     let placements = contents.items.map(\.placement.place)
     let isSaid = contents.visibility[.navigationBar] ?? contents.visibility[.automatic] ?? contents.visibility[.windowToolbar]
@@ -56,11 +67,12 @@ extension BarShape {
       hasBack && contents.hidesBackButton != true || hasLeadingItem
       || placements.contains { $0 != .bottom && $0 != .keyboard }
     let hasTitle = contents.title != nil
-    if contents.isHidden != true, isSaid != .hidden, hasItems || hasTitle || isSaid == .visible,
+    let isWanted = hasItems || hasTitle && !isWindow || isSaid == .visible
+    if contents.isHidden != true, isSaid != .hidden, isWanted,
       !contents.hasInnerBars || hasItems
     {
       isLarge =
-        hasTitle && metrics.largeTitleBar > 0
+        hasTitle && metrics.largeTitleBar > 0 && !isWindow
         && (contents.titleSize == .large || contents.titleSize != .inline && !hasBack)
       top = (hasItems || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar) + (isLarge ? metrics.largeTitleBar : 0)
     }

@@ -1,7 +1,25 @@
 public import Trellis
 
-/// Hands the views of items up to the bars of the page.
+/// Puts items in the bars of the page.
 private nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
+  let items: Items
+
+  @Environment(\.hasBars) private var hasBars
+
+  init(items: Items) { self.items = items }
+
+  @MainActor func body(content: Content) -> some View {
+    if hasBars {
+      content.modifier(HandedItems(items: items))
+    } else {
+      // In no page: the outermost of such views has the bar.
+      PageFrame(root: content.modifier(HandedItems(items: items)), isOpaque: false)
+    }
+  }
+}
+
+/// Hands the views of items up.
+private nonisolated struct HandedItems<Items: View>: ViewModifier {
   let items: Items
 
   @MainActor func body(content: Content) -> some View {

@@ -66,9 +66,11 @@ extension Navigator {
       if item.page(declaredIn: [outlet(of: .root)]) != nil {
         next.present(ValuePresenter(item, declaredIn: outlet(of: .root)), isAlone: true)
       } else {
-        guard next.declares(item) else { return Navigator.reportMissing(item.typeName) }
-        next.popToRoot()
-        next.push(item)
+        // Where nobody declares one, the next column goes by what is selected in a list.
+        if next.declares(item) {
+          next.popToRoot()
+          next.push(item)
+        }
       }
       onChoice?()
       return

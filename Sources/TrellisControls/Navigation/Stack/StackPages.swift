@@ -7,6 +7,9 @@ struct StackPages<Root: View>: View {
   let root: Root
   /// The stack's own, where somebody else has to know it.
   var given: Navigator?
+  /// What leads back from the root, and what its bar has by itself.
+  var rootBack: BackAction?
+  var rootItem: AnyView?
 
   @State private var made = Navigator()
   @State private var added: [AddedPage] = []
@@ -22,14 +25,14 @@ struct StackPages<Root: View>: View {
   @Environment(\.layoutDirection) private var direction
 
   private var navigator: Navigator { given ?? made }
-  private var slides: Bool { look.styles.spreadsTitles }
+  private var slides: Bool { look.metrics.pagesSlide }
 
   var body: some View {
     // What is presented by views is looked at elsewhere: they are made of what this body makes.
     let pages = shown ?? navigator.atFirst(StackPage.all(path.items, []))
     let front = pages.last?.id ?? .root
     ZStack {
-      PageFrame(root: root, isOnlyPage: pages.isEmpty)
+      PageFrame(root: root, back: rootBack, leadingItem: rootItem)
         .modifier(PageMotion(shift: front == .root ? 0 : -hiddenShift))
         .page(state(of: .root, front), fits: true, outlet: navigator.outlet(of: .root))
       ForEach(pages) { page in

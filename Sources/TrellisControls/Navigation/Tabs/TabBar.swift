@@ -11,7 +11,7 @@ struct TabBar: View {
   @Environment(\.look) private var look
   @Environment(\.layoutDirection) private var direction
 
-  private var isPhone: Bool { look.styles.spreadsTitles }
+  private var isPhone: Bool { look.metrics.pagesSlide }
 
   var body: some View {
     HStack(spacing: isPhone ? 0 : 2) {
@@ -19,7 +19,7 @@ struct TabBar: View {
         Button {
           select(index)
         } label: {
-          tab.subview.containerValues.tabItem ?? AnyView(Text(""))
+          TabItemLabel(item: tab.subview.containerValues.tabItem)
         }
         .buttonStyle(TabButtonStyle(isSelected: index == selected, badge: tab.subview.containerValues.tabBadge))
         .disabled(!tab.isEnabled)
@@ -105,7 +105,7 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let isPhone = look.styles.spreadsTitles
+    let isPhone = look.metrics.pagesSlide
     configuration.label
       .labelStyle(TabLabelStyle(isStacked: isPhone))
       .lineLimit(1)
@@ -115,7 +115,7 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
       )
       .opacity(isEnabled ? 1 : 1 / 3)
       .overlay(alignment: .topTrailing) {
-        if let badge { TabBadge(text: badge).offset(x: isPhone ? 12 : 14, y: isPhone ? -2 : -6) }
+        if let badge { TabBadge(text: badge).offset(x: isPhone ? 12 : 20, y: isPhone ? -2 : -6) }
       }
       .padding(.horizontal, isPhone ? 4 : 14)
       .frame(maxWidth: isPhone ? .infinity : nil, maxHeight: isPhone ? .infinity : nil)
@@ -125,6 +125,24 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
         in: RoundedRectangle(cornerRadius: 6)
       )
       .contentShape(Rectangle())
+  }
+}
+
+/// What a tab has in the bar: a label, or an image and a text that stand as in one.
+private struct TabItemLabel: View {
+  let item: AnyView?
+  @Environment(\.look) private var look
+
+  var body: some View {
+    Group(subviews: item) { views in
+      if views.count < 2 {
+        views
+      } else if look.metrics.pagesSlide {
+        VStack(spacing: 2) { views }
+      } else {
+        HStack(spacing: 6) { views }
+      }
+    }
   }
 }
 

@@ -29,7 +29,7 @@ struct TabPanes: View {
       TabPages(tabs: tabs, selected: selected, dots: dots) { select($0) }
     } else {
       let isSidebar = form == .sidebar && isWide
-      TabArrangement(edge: isSidebar ? .leading : look.styles.spreadsTitles ? .bottom : .top) {
+      TabArrangement(edge: isSidebar ? .leading : look.metrics.pagesSlide ? .bottom : .top) {
         if !hidesBar {
           if isSidebar {
             TabSidebar(tabs: tabs, selected: selected) { select($0) }

@@ -9,6 +9,7 @@ extension ViewGraph {
   /// of a wheel scrolls the innermost scroll view under the pointer; what that can't take, those around it get. Keys go
   /// to the view that has the focus and those around it.
   package func send(_ event: InputEvent) {
+    CurrentWindow.last = self
     switch event.action {
     case .pointer(let pointer):
       if pointer.phase == .down { context.layers.isByKey = false }
@@ -38,6 +39,12 @@ extension ViewGraph {
 
   /// Presses another button than the primary one: the innermost view that wants that gets it.
   private func press(_ button: PointerEvent.Button, at point: CGPoint) {
+    if button == .back {
+      // It is as good as the keys that lead back.
+      let press = KeyPress(.leftArrow, characters: "", modifiers: .option)
+      _ = allResponders.contains { $0.takeShortcut(press) }
+      return
+    }
     for responder in responders(at: point) {
       guard let place = place(of: point, in: responder) else { continue }
       if button == .middle ? responder.middlePress(at: place) : responder.secondaryPress(at: place) { return }
