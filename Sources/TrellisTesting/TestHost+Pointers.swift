@@ -43,6 +43,12 @@ extension TestHost {
     send(.pointer(PointerEvent(.up, at: point, button: .secondary)))
   }
 
+  /// Presses the mouse's button that leads back at a point of the window, in points, and lets it go.
+  public func backPress(at point: CGPoint) {
+    send(.pointer(PointerEvent(.down, at: point, button: .back)))
+    send(.pointer(PointerEvent(.up, at: point, button: .back)))
+  }
+
   /// Lets the mouse come to a point of the window, in points, with no button down.
   public func hover(at point: CGPoint) { move(to: point) }
 

@@ -78,6 +78,7 @@ extension DesktopWindow {
     case SDL_BUTTON_LEFT: .primary
     case SDL_BUTTON_RIGHT: .secondary
     case SDL_BUTTON_MIDDLE: .middle
+    case SDL_BUTTON_X1: .back
     default: nil
     }
   }

@@ -19,6 +19,15 @@ public nonisolated struct Subview: View, Identifiable {
   let element: ViewElement
   /// The environment that the list was made in.
   let environment: EnvironmentScope
+  /// Whether it has that wherever it is put.
+  private(set) var keepsEnvironment = false
+
+  /// The view in the environment that its list was made in, wherever it is put: what belongs to its place there and is seen elsewhere.
+  package var inItsEnvironment: Subview {
+    var view = self
+    view.keepsEnvironment = true
+    return view
+  }
 }
 
 /// The views that a view stands for, in their order: as a view, all of them one after the other.

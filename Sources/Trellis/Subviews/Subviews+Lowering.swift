@@ -92,7 +92,7 @@ extension Subview: PrimitiveView {
         let around = context.graft
         defer { context.graft = around }
         context.graft =
-          subview.environment === inputs.environment
+          subview.keepsEnvironment || subview.environment === inputs.environment
           ? nil : EnvironmentGraft(from: subview.environment, to: inputs.environment, in: inputs.graph)
         return subview.element.make(position)
       }

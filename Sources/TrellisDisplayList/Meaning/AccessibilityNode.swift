@@ -69,6 +69,12 @@ public struct AccessibilityNode: Hashable, Sendable {
     case dateField
     /// It shows what is in it, or hides it.
     case disclosureTriangle
+    /// Controls for what is beside them, in a bar.
+    case toolbar
+    /// Titles of which one is chosen, and what belongs to that is shown.
+    case tabGroup
+    /// One of those titles.
+    case tab
   }
 
   /// Something that a node can do.

@@ -16,6 +16,7 @@ extension Look {
         stepperSize: CGSize(width: 20, height: 24), stacksStepper: true,
         colorWell: CGSize(width: 48, height: 24), spinner: 32, progressBar: 8, fieldRadius: 6,
         fieldInset: CGSize(width: 6, height: 4), menuRow: 24, menuRadius: 8, menuInset: 5,
-        sheetFillsWidth: false, sheetRadius: 12),
+        sheetFillsWidth: false, sheetRadius: 12, titleBar: 32, bar: 52, largeTitleBar: 0, bottomBar: 48,
+        tabBar: 48, pagesSlide: false),
       styles: Styles(button: .bordered, toggle: .checkbox, picker: .bordered, spreadsTitles: false)))
 }

@@ -31,6 +31,7 @@ extension Look {
         stepperSize: CGSize(width: 94, height: 32), stacksStepper: false,
         colorWell: CGSize(width: 28, height: 28), spinner: 20, progressBar: 4, fieldRadius: 6,
         fieldInset: CGSize(width: 7, height: 6), menuRow: 44, menuRadius: 13, menuInset: 0,
-        sheetFillsWidth: true, sheetRadius: 10),
+        sheetFillsWidth: true, sheetRadius: 10, titleBar: 44, bar: 44, largeTitleBar: 52, bottomBar: 49,
+        tabBar: 49, pagesSlide: true),
       styles: Styles(button: .borderless, toggle: .switch, picker: .borderless, spreadsTitles: true)))
 }

@@ -105,6 +105,17 @@ extension Look {
     /// Whether sheets are as wide as the window, and come from its bottom.
     package var sheetFillsWidth: Bool
     package var sheetRadius: CGFloat
+    /// A bar at the top of a page that has nothing but a title, and one that has more.
+    package var titleBar: CGFloat
+    package var bar: CGFloat
+    /// What a large title adds to that; 0 where titles are never large.
+    package var largeTitleBar: CGFloat
+    /// A bar at the bottom of a page.
+    package var bottomBar: CGFloat
+    /// The bar of a tab view: at the bottom where pages slide, else at the top.
+    package var tabBar: CGFloat
+    /// Whether pages slide over each other, and are swiped away; else they come a short way and fade.
+    package var pagesSlide: Bool
 
     /// The height of a button of a size.
     package func buttonHeight(_ size: ControlSize) -> CGFloat { buttonHeights[size.index] }

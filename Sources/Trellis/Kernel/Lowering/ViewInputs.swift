@@ -117,6 +117,8 @@ final class ViewContext {
   let identities: IdentityRecord?
   /// Whether a view has said, ever, that it would have the window light or dark.
   var hasColorSchemeWish = false
+  /// Says what the content calls the window; nil as long as no view has ever said that.
+  var titleOfContent: (@MainActor (ViewGraph) -> String?)?
   /// Where a view is being built that stands in another environment than its list was made in.
   var graft: EnvironmentGraft?
   /// Who is told what `_printChanges()` and `_logChanges()` say.

@@ -100,9 +100,9 @@ extension ViewGraph {
   /// Where the views of attributes are, by the attributes' numbers in snapshots; none where they weren't to be recorded.
   package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
 
-  /// The window's title, the app's name where its scene gives none; empty where there is no app.
+  /// The window's title: what its content calls it, else its scene, else the app's name; empty where there is no app.
   package var title: String {
-    isMounted ? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
+    isMounted ? context.titleOfContent?(self) ?? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
   }
 
   /// The smallest size that the content has room in: what it takes where nothing is proposed to it; ask when the display list is up

@@ -23,6 +23,19 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 }
 
+extension ForEach {
+  /// Creates what another builder than that of views makes for each element.
+  package init(of data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, id: ElementIdentity(id), content: content)
+  }
+
+  /// The views of what another builder has made.
+  package func viewed<V: View>(_ view: @escaping (Content) -> V) -> ForEach<Data, ID, V> {
+    let content = content
+    return ForEach<Data, ID, V>(data: data, id: id) { view(content($0)) }
+  }
+}
+
 extension ForEach: View where Content: View {
   /// It has no body.
   public typealias Body = Never

@@ -4,7 +4,10 @@
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/group.
 public nonisolated struct Group<Content> {
-  let content: Content
+  package let content: Content
+
+  /// Creates a group of what another builder than that of views has made.
+  package init(of content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {
@@ -12,7 +15,5 @@ extension Group: View where Content: View {
   public typealias Body = Never
 
   /// Creates a group of the views that the closure gives.
-  public nonisolated init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
 }

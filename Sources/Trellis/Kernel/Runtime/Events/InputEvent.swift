@@ -49,6 +49,8 @@ package struct PointerEvent: Hashable, Sendable {
 
   package enum Button: Hashable, Sendable {
     case primary, secondary, middle
+    /// The one that leads back, beside the others.
+    case back
   }
 
   package var phase: Phase

@@ -39,6 +39,12 @@ extension ViewGraph {
 
   /// Presses another button than the primary one: the innermost view that wants that gets it.
   private func press(_ button: PointerEvent.Button, at point: CGPoint) {
+    if button == .back {
+      // It is as good as the keys that lead back.
+      let press = KeyPress(.leftArrow, characters: "", modifiers: .option)
+      _ = allResponders.contains { $0.takeShortcut(press) }
+      return
+    }
     for responder in responders(at: point) {
       guard let place = place(of: point, in: responder) else { continue }
       if button == .middle ? responder.middlePress(at: place) : responder.secondaryPress(at: place) { return }

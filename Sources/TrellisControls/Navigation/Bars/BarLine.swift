@@ -1,0 +1,42 @@
+import Foundation
+import Trellis
+
+/// The line of a bar: what is at its leading side, the title, what is at its trailing side.
+///
+/// The title stands in the middle of the line, or where that leaves no room in the middle of what is left; or right after what is at the
+/// leading side.
+nonisolated struct BarLine: Layout {
+  let centersTitle: Bool
+  private static let gap: CGFloat = 10
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let natural = sizes.map(\.width).reduce(0, +) + 2 * Self.gap
+    return CGSize(
+      width: proposal.width ?? natural, height: proposal.height ?? sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard subviews.count == 3 else { return }
+    let height = bounds.height
+    let leading = subviews[0].sizeThatFits(ProposedViewSize(width: bounds.width, height: height))
+    let trailing = subviews[2].sizeThatFits(
+      ProposedViewSize(width: max(0, bounds.width - leading.width), height: height))
+    let start = bounds.minX + leading.width + (leading.width > 0 ? Self.gap : 0)
+    let end = bounds.maxX - trailing.width - (trailing.width > 0 ? Self.gap : 0)
+    let title = subviews[1].sizeThatFits(ProposedViewSize(width: max(0, end - start), height: height))
+    var x = start
+    if centersTitle {
+      x = bounds.midX - title.width / 2
+      if x < start { x = start }
+      if x + title.width > end { x = max(start, end - title.width) }
+    }
+    func place(_ index: Int, _ size: CGSize, _ x: CGFloat) {
+      subviews[index].place(
+        at: CGPoint(x: x, y: bounds.midY - size.height / 2), proposal: ProposedViewSize(size))
+    }
+    place(0, leading, bounds.minX)
+    place(1, title, x)
+    place(2, trailing, bounds.maxX - trailing.width)
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// The bars at the edges of a page.
+struct PageBars: View {
+  let contents: BarContents
+  let shape: BarShape
+  let back: BackAction?
+  let leadingItem: AnyView?
+
+  var body: some View {
+    ZStack {
+      if shape.top > 0 {
+        VStack(spacing: 0) {
+          TopBar(contents: contents, shape: shape, back: back, leadingItem: leadingItem)
+            .modifier(BarGround(contents: contents, bar: .navigationBar, isAtTop: true))
+            .frame(height: shape.top)
+          Spacer(minLength: 0)
+        }
+      }
+      if shape.bottom > 0 {
+        VStack(spacing: 0) {
+          Spacer(minLength: 0)
+          BottomBar(items: contents.items(.bottom))
+            .modifier(BarGround(contents: contents, bar: .bottomBar, isAtTop: false))
+            .frame(height: shape.bottom)
+        }
+      }
+    }
+    .preference(key: BarShapeKey.self, value: shape)
+    .transaction { $0.animation = nil }
+  }
+}
+
+extension BarContents {
+  /// The items of a place, in order.
+  func items(_ place: ToolbarItemPlacement.Place) -> [BarItem] { items.filter { $0.placement.place == place } }
+
+  subscript(values: KeyPath<BarContents, [ToolbarPlacement: Visibility]>, bar: ToolbarPlacement) -> Visibility {
+    let all = self[keyPath: values]
+    return all[bar] ?? (bar.bar == .top ? all.first { $0.key.bar == .top }?.value : nil) ?? .automatic
+  }
+}
+
+/// What is behind a bar: its ground, and a line at the side of the page.
+private struct BarGround: ViewModifier {
+  let contents: BarContents
+  let bar: ToolbarPlacement
+  let isAtTop: Bool
+  @Environment(\.colorScheme) private var scheme
+
+  func body(content: Content) -> some View {
+    let isShown = contents[\.backgroundVisibility, bar] != .hidden
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background {
+        if isShown {
+          ZStack(alignment: isAtTop ? .bottom : .top) {
+            Rectangle().fill(contents.backgrounds[bar] ?? AnyShapeStyle(.background))
+            Rectangle().fill(.separator).frame(height: 1)
+          }
+        }
+      }
+      .environment(\.colorScheme, contents.colorSchemes[bar] ?? scheme)
+  }
+}
+
+private struct BottomBar: View {
+  let items: [BarItem]
+
+  var body: some View {
+    HStack(spacing: 16) { ForEach(items) { $0.subview } }
+      .frame(maxWidth: .infinity)
+      .padding(.horizontal, 16)
+      .accessibilityElement(children: .contain)
+      .accessibilityRole(.toolbar)
+  }
+}
+
+/// The bar at the top: what leads back, the title, the items.
+private struct TopBar: View {
+  let contents: BarContents
+  let shape: BarShape
+  let back: BackAction?
+  let leadingItem: AnyView?
+  @Environment(\.look) private var look
+
+  private var isPhone: Bool { look.metrics.largeTitleBar > 0 }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      BarLine(centersTitle: isPhone) {
+        HStack(spacing: isPhone ? 14 : 6) {
+          if let leadingItem { leadingItem.modifier(BarItemLook()) }
+          if let back, contents.hidesBackButton != true { BackButton(back: back) }
+          ForEach(contents.items(.leading)) { $0.subview }
+        }
+        BarTitle(contents: contents, isShown: !shape.isLarge)
+        HStack(spacing: isPhone ? 14 : 6) {
+          ForEach(contents.items(.trailing)) { $0.subview }
+          if !contents.items(.more).isEmpty { MoreItems(items: contents.items(.more)) }
+        }
+      }
+      .padding(.horizontal, isPhone ? 16 : 10)
+      .frame(maxHeight: .infinity)
+      if shape.isLarge {
+        LargeTitle(contents: contents)
+          .padding(.horizontal, 16)
+          .frame(height: look.metrics.largeTitleBar, alignment: .leading)
+      }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityRole(.toolbar)
+  }
+}
+
+/// The items that stand in a menu.
+private struct MoreItems: View {
+  let items: [BarItem]
+
+  var body: some View {
+    Menu {
+      ForEach(items) { $0.subview }
+    } label: {
+      Label("More", systemImage: "ellipsis.circle")
+    }
+    .menuIndicator(.hidden)
+    .modifier(BarItemLook())
+  }
+}
+
+/// What leads to the page below; Alt and the arrow that points back do too.
+private struct BackButton: View {
+  let back: BackAction
+  @Environment(\.look) private var look
+
+  var body: some View {
+    Button(action: back.perform) {
+      HStack(spacing: 6) {
+        Chevron().rotation(.degrees(180))
+          .stroke(style: StrokeStyle(lineWidth: look.metrics.pagesSlide ? 2.5 : 1.75, lineCap: .round, lineJoin: .round))
+          .frame(width: look.metrics.pagesSlide ? 9 : 6, height: look.metrics.pagesSlide ? 17 : 11)
+          .accessibilityHidden(true)
+        if look.metrics.pagesSlide { back.title ?? Text("Back") }
+      }
+    }
+    .buttonStyle(BarButtonStyle())
+    .lineLimit(1)
+    .keyboardShortcut(.leftArrow, modifiers: .option)
+    .accessibilityLabel("Back")
+  }
+}
+
+/// The title in the bar's line, or what stands there in its place.
+private struct BarTitle: View {
+  let contents: BarContents
+  let isShown: Bool
+  @Environment(\.look) private var look
+
+  var body: some View {
+    let center = contents.items(.center) + contents.items(.title)
+    if !center.isEmpty {
+      HStack(spacing: 8) { ForEach(center) { $0.subview } }
+    } else if isShown, !contents.removed.contains(.title) {
+      VStack(alignment: look.metrics.pagesSlide ? .center : .leading, spacing: 0) {
+        TitleText(contents: contents)
+          .font(look.metrics.pagesSlide ? .headline : .system(size: 15, weight: .semibold))
+          .accessibilityAddTraits(.isHeader)
+        Subtitle(contents: contents)
+      }
+      .lineLimit(1)
+    } else {
+      Color.clear.frame(width: 0, height: 0)
+    }
+  }
+}
+
+private struct LargeTitle: View {
+  let contents: BarContents
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TitleText(contents: contents).font(.largeTitle.bold()).accessibilityAddTraits(.isHeader)
+      Subtitle(contents: contents)
+    }
+    .lineLimit(1)
+  }
+}
+
+private struct Subtitle: View {
+  let contents: BarContents
+
+  var body: some View {
+    let items = contents.items(.subtitle)
+    if !items.isEmpty {
+      HStack { ForEach(items) { $0.subview } }
+    } else if let subtitle = contents.subtitle {
+      subtitle.font(.system(size: 11)).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// The title: with a menu, or to be changed, where somebody said so.
+private struct TitleText: View {
+  let contents: BarContents
+
+  var body: some View {
+    if let title = contents.editableTitle {
+      TextField("Title", text: title).textFieldStyle(.plain).fixedSize()
+    } else if let menu = contents.titleMenu {
+      Menu {
+        menu
+      } label: {
+        contents.title ?? Text("")
+      }
+      .menuIndicator(.visible)
+      .buttonStyle(.plain)
+    } else {
+      contents.title
+    }
+  }
+}

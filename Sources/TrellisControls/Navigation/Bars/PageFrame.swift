@@ -1,0 +1,81 @@
+import Foundation
+import Trellis
+
+/// What leads back from a page, and what it is called where that leads.
+struct BackAction {
+  let title: Text?
+  let perform: @MainActor () -> Void
+}
+
+/// What is on a page, with bars at its edges as its views say.
+struct PageFrame<Root: View>: View {
+  let root: Root
+  /// What leads back; nil on the page at the bottom.
+  var back: BackAction?
+  /// What the page has in its bar by itself, before all items.
+  var leadingItem: AnyView?
+  /// Whether it has a ground, for what is behind it not to be seen.
+  var isOpaque = true
+
+  @State private var shape = BarShape()
+  @Environment(\.look) private var look
+
+  var body: some View {
+    root
+      .environment(\.hasBars, true)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .safeAreaPadding(EdgeInsets(top: shape.top, leading: 0, bottom: shape.bottom, trailing: 0))
+      .background { if isOpaque { Rectangle().fill(.background) } }
+      .overlayPreferenceValue(BarKey.self, alignment: .top) { contents in
+        PageBars(contents: contents, shape: self.shape(of: contents), back: back, leadingItem: leadingItem)
+      }
+      .onPreferenceChange(BarShapeKey.self) { shape = $0 }
+      .preference(key: BarShapeKey.self, value: BarShape())
+      .transformPreference(BarKey.self) { $0 = BarContents(hasInnerBars: true) }
+  }
+
+  private func shape(of contents: BarContents) -> BarShape {
+    BarShape(of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque, look)
+  }
+}
+
+extension EnvironmentValues {
+  private enum HasBarsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is in a page, which has bars.
+  var hasBars: Bool {
+    get { self[HasBarsKey.self] }
+    set { self[HasBarsKey.self] = newValue }
+  }
+}
+
+/// What the bars' layout was made for; handed up by them, beside what is on the page.
+nonisolated enum BarShapeKey: PreferenceKey {
+  static var defaultValue: BarShape { BarShape() }
+  static func reduce(value: inout BarShape, nextValue: () -> BarShape) {
+    if value == BarShape() { value = nextValue() }
+  }
+}
+
+extension BarShape {
+  /// The bars of a page with such contents.
+  init(of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool, _ look: Look) {
+    let metrics = look.metrics
+    let placements = contents.items.map(\.placement.place)
+    let isSaid = contents.visibility[.navigationBar] ?? contents.visibility[.automatic] ?? contents.visibility[.windowToolbar]
+    let hasItems =
+      hasBack && contents.hidesBackButton != true || hasLeadingItem
+      || placements.contains { $0 != .bottom && $0 != .keyboard }
+    let hasTitle = contents.title != nil
+    let isWanted = hasItems || hasTitle && !isWindow || isSaid == .visible
+    if contents.isHidden != true, isSaid != .hidden, isWanted,
+      !contents.hasInnerBars || hasItems
+    {
+      isLarge =
+        hasTitle && metrics.largeTitleBar > 0 && !isWindow
+        && (contents.titleSize == .large || contents.titleSize != .inline && !hasBack)
+      top = (hasItems || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar) + (isLarge ? metrics.largeTitleBar : 0)
+    }
+    if placements.contains(.bottom), contents.visibility[.bottomBar] != .hidden { bottom = metrics.bottomBar }
+  }
+}

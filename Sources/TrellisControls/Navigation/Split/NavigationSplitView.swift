@@ -1,0 +1,84 @@
+public import Trellis
+
+/// Two or three columns, of which each decides what the next one shows.
+///
+/// A link in a column shows its page in the next one. In less than 600 points there is one column at a time, as a stack: what is chosen
+/// in it leads to the next, and what leads back to the one before. Each keeps its state.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitview; 600 points: ours (choice).
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  private let visibility: Binding<NavigationSplitViewVisibility>?
+  private let compactColumn: Binding<NavigationSplitViewColumn>?
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+
+  private init(
+    _ visibility: Binding<NavigationSplitViewVisibility>?, _ column: Binding<NavigationSplitViewColumn>?,
+    _ sidebar: Sidebar, _ content: Content, _ detail: Detail
+  ) {
+    (self.visibility, compactColumn) = (visibility, column)
+    (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+  }
+
+  /// The columns.
+  @MainActor public var body: some View {
+    GeometryReader { proxy in
+      SplitColumns(
+        sidebar: sidebar, content: content, detail: detail, hasContent: Content.self != EmptyView.self,
+        isCompact: proxy.size.width < 600, visibility: visibility, compactColumn: compactColumn)
+    }
+  }
+}
+
+extension NavigationSplitView {
+  /// Creates three columns.
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(nil, nil, sidebar(), content(), detail()) }
+
+  /// Creates three columns, of which a binding says which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
+
+  /// Creates three columns, of which a binding says which one is shown where there is room for one.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
+
+  /// Creates three columns, of which bindings say which are shown, and which one where there is room for one.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail()) }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Creates two columns.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(nil, nil, sidebar(), EmptyView(), detail())
+  }
+
+  /// Creates two columns, of which a binding says which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, nil, sidebar(), EmptyView(), detail()) }
+
+  /// Creates two columns, of which a binding says which one is shown where there is room for one.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
+
+  /// Creates two columns, of which bindings say which are shown, and which one where there is room for one.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Trellis
+
+/// The columns of a split view: beside each other, or where there is little room on each other.
+struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  let hasContent: Bool
+  let isCompact: Bool
+  let visibility: Binding<NavigationSplitViewVisibility>?
+  let compactColumn: Binding<NavigationSplitViewColumn>?
+
+  @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @State private var ownColumn = NavigationSplitViewColumn.sidebar
+  @State private var navigators = SplitNavigators()
+  /// How wide columns are to be, by what is in them, and by a person, by their numbers.
+  @State private var wishes: [Int: ColumnWidth] = [:]
+  @State private var dragged: [Int: CGFloat] = [:]
+  /// The column that is left, where one is shown at a time, while that is on its way.
+  @State private var before: Int?
+
+  private var shown: Binding<NavigationSplitViewVisibility> { visibility ?? $ownVisibility }
+  private var column: Binding<NavigationSplitViewColumn> { compactColumn ?? $ownColumn }
+  private var numbers: [Int] { hasContent ? [0, 1, 2] : [0, 2] }
+
+  var body: some View {
+    let _ = navigators.connect(hasContent: hasContent) { [column] in choose($0, column) }
+    let current = numbers.contains(column.wrappedValue.number) ? column.wrappedValue.number : 0
+    let hidden = isCompact ? 0 : shown.wrappedValue.hiddenCount(of: numbers.count)
+    ColumnLayout(
+      numbers: numbers, hidden: hidden, current: isCompact ? current : nil,
+      widths: numbers.dropLast().map(width)
+    ) {
+      column(0, sidebar, current, hidden)
+      if hasContent { column(1, content, current, hidden) }
+      column(2, detail, current, hidden)
+      ForEach(Array(numbers.dropLast()), id: \.self) { number in
+        ColumnDivider(width: width(number)) { dragged[number] = limited($0, number) }
+          .opacity(isCompact || numbers.firstIndex(of: number)! < hidden ? 0 : 1)
+          .allowsHitTesting(!isCompact)
+      }
+    }
+    .clipped()
+    .onChange(of: current) { old, _ in
+      withAnimation(.snappy(duration: 0.35), completionCriteria: .removed) { before = old } completion: {
+        before = nil
+      }
+    }
+    .animation(.snappy(duration: 0.3), value: hidden)
+  }
+
+  private func column<Root: View>(_ number: Int, _ root: Root, _ current: Int, _ hidden: Int) -> some View {
+    let place = numbers.firstIndex(of: number)!
+    let isFirst = place == hidden
+    return ColumnStack(
+      root: root, navigator: navigators[number],
+      back: isCompact && place > 0
+        ? BackAction(title: nil) { go(to: numbers[place - 1], column) } : nil,
+      toggle: !isCompact && isFirst ? SidebarToggle { toggle(hidden) } : nil
+    )
+    .background { if number == 0 { Rectangle().fill(.primary.opacity(0.03)) } }
+    .onPreferenceChange(ColumnWidthKey.self) { wishes[number] = $0 }
+    .environment(\.chosenInColumn, number < 2 ? { [column] in choose(number, column) } : nil)
+    .page(state(number, place, current, hidden), fits: true)
+  }
+
+  private func state(_ number: Int, _ place: Int, _ current: Int, _ hidden: Int) -> PageState {
+    guard isCompact else { return place < hidden ? .covered : .front }
+    return number == current ? .front : number == before ? .behind : .covered
+  }
+
+  /// Something was chosen in a column: where one is shown at a time, that is the next from here on.
+  private func choose(_ number: Int, _ column: Binding<NavigationSplitViewColumn>) {
+    guard let place = numbers.firstIndex(of: number), place + 1 < numbers.count else { return }
+    go(to: numbers[place + 1], column)
+  }
+
+  private func go(to number: Int, _ column: Binding<NavigationSplitViewColumn>) {
+    guard column.wrappedValue.number != number else { return }
+    withAnimation(.snappy(duration: 0.35)) { column.wrappedValue = NavigationSplitViewColumn(number: number) }
+  }
+
+  private func toggle(_ hidden: Int) {
+    withAnimation(.snappy(duration: 0.3)) {
+      shown.wrappedValue = hidden > 0 ? .all : hasContent ? .doubleColumn : .detailOnly
+    }
+  }
+
+  private func width(_ number: Int) -> CGFloat {
+    limited(dragged[number] ?? wishes[number]?.ideal ?? (number == 0 ? 220 : 280), number)
+  }
+
+  private func limited(_ width: CGFloat, _ number: Int) -> CGFloat {
+    let wish = wishes[number]
+    return max(min(width, wish?.maximum ?? 480), wish?.minimum ?? 140)
+  }
+}
+
+extension EnvironmentValues {
+  private enum ChosenKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
+
+  /// Told by a list when a person has selected something in it: a split view may show the next column then; nil outside of one.
+  package var chosenInColumn: (@MainActor () -> Void)? {
+    get { self[ChosenKey.self] }
+    set { self[ChosenKey.self] = newValue }
+  }
+}
+
+/// The stacks of the columns, of which each knows the next.
+@MainActor
+final class SplitNavigators {
+  private let all = [Navigator(), Navigator(), Navigator()]
+
+  nonisolated init() {}
+
+  subscript(number: Int) -> Navigator { all[number] }
+
+  func connect(hasContent: Bool, _ choose: @escaping @MainActor (Int) -> Void) {
+    all[0].next = hasContent ? all[1] : all[2]
+    all[1].next = all[2]
+    all[0].onChoice = { choose(0) }
+    all[1].onChoice = { choose(1) }
+  }
+}
+
+/// A column: a stack of pages of its own.
+private struct ColumnStack<Root: View>: View {
+  let root: Root
+  let navigator: Navigator
+  let back: BackAction?
+  let toggle: SidebarToggle?
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    StackPages(
+      path: PathAccess($path), root: root, given: navigator, rootBack: back,
+      rootItem: toggle.map { AnyView($0) })
+  }
+}
+
+/// The button that shows and hides the columns before the last.
+private struct SidebarToggle: View {
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Button("Toggle Sidebar", systemImage: "sidebar.leading", action: action)
+  }
+}
+
+/// The line between two columns, which is dragged.
+private struct ColumnDivider: View {
+  let width: CGFloat
+  let drag: @MainActor (CGFloat) -> Void
+  @State private var start: CGFloat?
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    Rectangle().fill(.separator).frame(width: 1).frame(width: 7)
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 1, coordinateSpace: .global)
+          .onChanged { value in
+            let first = start ?? width
+            start = first
+            drag(first + (direction == .rightToLeft ? -1 : 1) * value.translation.width)
+          }
+          .onEnded { _ in start = nil })
+  }
+}
+
+/// Columns beside each other, then the lines between them; or one of them, with the others at its sides.
+private nonisolated struct ColumnLayout: Layout {
+  let numbers: [Int]
+  /// How many of the first aren't shown.
+  let hidden: Int
+  /// The only one that is shown; nil where several are.
+  let current: Int?
+  /// How wide all are but the last.
+  let widths: [CGFloat]
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let count = numbers.count
+    guard subviews.count >= count else { return }
+    func place(_ index: Int, _ x: CGFloat, _ width: CGFloat) {
+      subviews[index].place(
+        at: CGPoint(x: bounds.minX + x, y: bounds.minY),
+        proposal: ProposedViewSize(width: max(0, width), height: bounds.height))
+    }
+    if let current, let shown = numbers.firstIndex(of: current) {
+      for index in 0..<count {
+        place(index, index < shown ? -90 : index > shown ? bounds.width : 0, bounds.width)
+      }
+      for index in count..<subviews.count { place(index, 0, 7) }
+      return
+    }
+    var x: CGFloat = 0
+    for index in 0..<count {
+      let isLast = index == count - 1
+      let width = isLast ? bounds.width - x : min(widths[index], bounds.width - x)
+      if index < hidden {
+        place(index, -widths[index], widths[index])
+      } else {
+        place(index, x, width)
+        x += width
+      }
+      if !isLast, count + index < subviews.count { place(count + index, x - 4, 7) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Trellis
+
+/// A page that lies on the root.
+struct LinkedPage: View {
+  let page: StackPage
+  let navigator: Navigator
+  /// What the page below is called; nil where that isn't known.
+  let backTitle: Text?
+
+  var body: some View {
+    PageFrame(
+      root: PageContent(page: page, navigator: navigator),
+      back: BackAction(title: backTitle) { [navigator, id = page.id] in navigator.pop(id) }
+    )
+    .presented { [navigator, id = page.id] in navigator.pop(id) }
+  }
+}
+
+/// What is on a page.
+private struct PageContent: View {
+  let page: StackPage
+  let navigator: Navigator
+
+  var body: some View {
+    switch page.source {
+    case .value(let item):
+      if let view = item.page(declaredIn: navigator.declaring(below: page.below)) {
+        view
+      } else {
+        MissingPage(type: item.typeName)
+      }
+    case .presented(let presenter): presenter.view
+    }
+  }
+}
+
+/// The page of a value for which none is declared.
+private struct MissingPage: View {
+  let type: String
+
+  var body: some View {
+    let _ = Navigator.reportMissing(type)
+    Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow).accessibilityLabel("Missing page")
+  }
+}

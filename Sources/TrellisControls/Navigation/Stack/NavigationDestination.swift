@@ -1,0 +1,96 @@
+public import Trellis
+
+private nonisolated struct DestinationModifier<Value: Hashable, Page: View>: ViewModifier {
+  let page: (Value) -> Page
+  @Environment(\.declaredDestinations) private var declared
+
+  init(page: @escaping (Value) -> Page) { self.page = page }
+
+  @MainActor func body(content: Content) -> some View {
+    let _ = warn()
+    content
+      .transformEnvironment(\.declaredDestinations) { $0.insert(ObjectIdentifier(Value.self)) }
+      .preference(key: DestinationKey<Value>.self, value: Destination { [page] in AnyView(page($0)) })
+  }
+
+  @MainActor private func warn() {
+    guard declared.contains(ObjectIdentifier(Value.self)) else { return }
+    let name = String(describing: Value.self)
+    Warning.report(
+      "navigationDestination: a page for values of type \(name) is declared twice in one stack; the one nearest to its root counts; "
+        + "take the other away", onceFor: "navigationDestination \(name)")
+  }
+}
+
+extension EnvironmentValues {
+  private enum DeclaredKey: EnvironmentKey { static var defaultValue: Set<ObjectIdentifier> { [] } }
+
+  /// The types for whose values views around declare pages, in the same page.
+  fileprivate var declaredDestinations: Set<ObjectIdentifier> {
+    get { self[DeclaredKey.self] }
+    set { self[DeclaredKey.self] = newValue }
+  }
+}
+
+/// Presents a page while there is a key for one.
+nonisolated struct PresentedPageModifier: ViewModifier {
+  let page: PagePresenter.Page
+  @State private var presenter = ViewPresenter()
+  @Environment(\.navigator) private var navigator
+
+  init(page: PagePresenter.Page) { self.page = page }
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .outlet(page, to: presenter.outlet)
+      .onChange(of: page.key != nil, initial: true) {
+        guard page.key != nil else { return }
+        if let navigator { return navigator.present(presenter) }
+        Warning.report(
+          "navigationDestination: the view that presents a page is in no NavigationStack; nothing is shown; put it into one",
+          onceFor: "navigationDestination without a stack")
+      }
+  }
+}
+
+extension View {
+  /// Declares the page for values of a type, for links to them and values on the path of the stack that the view is in.
+  ///
+  /// Of several for a type the one nearest to the stack's root counts. What is in a list or a lazy stack isn't there while it isn't
+  /// seen: a declaration in it may not be found.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:); which counts: observed.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(DestinationModifier(page: destination))
+  }
+
+  /// Shows a page on the stack that the view is in while a binding is true, which going back makes false.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:).
+  public nonisolated func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View {
+    let page = destination()
+    return modifier(
+      PresentedPageModifier(
+        page: isPresented.wrappedValue
+          ? PagePresenter.Page(key: true, view: AnyView(page)) { isPresented.wrappedValue = false }
+          : PagePresenter.Page()))
+  }
+
+  /// Shows a page on the stack that the view is in while there is an item, which going back makes nil; another item is another page.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:).
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    nonisolated(unsafe) let item = item  // pages set it, on the main actor
+    return modifier(
+      PresentedPageModifier(
+        page: item.wrappedValue.map { value in
+          PagePresenter.Page(key: value, view: AnyView(destination(value))) { item.wrappedValue = nil }
+        } ?? PagePresenter.Page()))
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Trellis
+
+/// The pages of a stack, and how they move.
+struct StackPages<Root: View>: View {
+  let path: PathAccess
+  let root: Root
+  /// The stack's own, where somebody else has to know it.
+  var given: Navigator?
+  /// What leads back from the root, and what its bar has by itself.
+  var rootBack: BackAction?
+  var rootItem: AnyView?
+
+  @State private var made = Navigator()
+  @State private var added: [AddedPage] = []
+  /// The pages that are shown; nil as long as they are those that were on the path at first.
+  @State private var shown: [StackPage]?
+  /// The page that is seen behind the one in front while that moves.
+  @State private var behind: PageID?
+  /// What the pages below were called when others were put on them.
+  @State private var titles: [PageID: Text] = [:]
+  /// How far a finger has dragged the page in front; nil where none does.
+  @State private var drag: CGFloat?
+  @Environment(\.look) private var look
+  @Environment(\.layoutDirection) private var direction
+
+  private var navigator: Navigator { given ?? made }
+  private var slides: Bool { look.metrics.pagesSlide }
+
+  var body: some View {
+    // What is presented by views is looked at elsewhere: they are made of what this body makes.
+    let pages = shown ?? navigator.atFirst(StackPage.all(path.items, []))
+    let front = pages.last?.id ?? .root
+    ZStack {
+      PageFrame(root: root, back: rootBack, leadingItem: rootItem)
+        .modifier(PageMotion(shift: front == .root ? 0 : -hiddenShift))
+        .page(state(of: .root, front), fits: true, outlet: navigator.outlet(of: .root))
+      ForEach(pages) { page in
+        LinkedPage(page: page, navigator: navigator, backTitle: page.below.last.flatMap { titles[$0] })
+          .modifier(PageMotion(shift: shift(of: page.id, front)))
+          .page(state(of: page.id, front), outlet: navigator.outlet(of: page.id))
+          .zIndex(Double(page.below.count))
+          .transition(slides ? .move(edge: .trailing) : .offset(x: 24 * sign).combined(with: .opacity))
+      }
+    }
+    .clipped()
+    .simultaneousGesture(swipe(pages), including: slides && !pages.isEmpty ? .all : .subviews)
+    .background { PathFollower(path: path, added: $added, navigator: navigator, move: move) }
+    .environment(\.navigator, navigator)
+  }
+
+  private var sign: CGFloat { direction == .rightToLeft ? -1 : 1 }
+  /// How far a page stands aside that others lie on.
+  private var hiddenShift: CGFloat { slides ? 90 * sign : 0 }
+
+  private func shift(of page: PageID, _ front: PageID) -> CGFloat {
+    page == front ? (drag ?? 0) * sign : -hiddenShift
+  }
+
+  private func state(of page: PageID, _ front: PageID) -> PageState {
+    page == front ? .front : page == behind ? .behind : .covered
+  }
+
+  /// Shows other pages, by a movement of the one in front.
+  private func move(to target: [StackPage], from before: PageID) {
+    let front = target.last?.id ?? .root
+    if target.contains(where: { $0.below.contains(before) }) {
+      titles[before] = navigator.outlet(of: before).value(of: NavigationTitleKey.self)
+    }
+    withAnimation(slides ? .snappy(duration: 0.35) : .easeOut(duration: 0.2), completionCriteria: .removed) {
+      shown = target
+      behind = before == front ? nil : before
+      drag = nil
+    } completion: {
+      if shown?.last?.id ?? .root == front, drag == nil { behind = nil }
+      navigator.prune()
+    }
+  }
+
+  // MARK: - Swiping back
+
+  /// A finger that comes from the leading edge takes the page in front along.
+  private func swipe(_ pages: [StackPage]) -> some Gesture {
+    DragGesture(minimumDistance: 10)
+      .onChanged { value in
+        guard let front = pages.last, isFromEdge(value.startLocation.x) || drag != nil else { return }
+        let distance = value.translation.width * sign
+        if drag == nil {
+          guard distance > abs(value.translation.height) else { return }
+          behind = front.below.last
+        }
+        drag = max(0, distance)
+      }
+      .onEnded { value in
+        guard drag != nil, let front = pages.last else { return }
+        if value.predictedEndTranslation.width * sign > 120 { return navigator.pop(front.id) }
+        withAnimation(.snappy(duration: 0.25), completionCriteria: .removed) {
+          drag = nil
+        } completion: {
+          if drag == nil { behind = nil }
+        }
+      }
+  }
+
+  private func isFromEdge(_ x: CGFloat) -> Bool { direction == .rightToLeft ? true : x < 28 }
+}
+
+/// Looks which pages there are to be, by the path and by what views present, and has those shown.
+private struct PathFollower: View {
+  let path: PathAccess
+  let added: Binding<[AddedPage]>
+  let navigator: Navigator
+  let move: @MainActor (_ target: [StackPage], _ before: PageID) -> Void
+
+  var body: some View {
+    let target = StackPage.all(path.items, added.wrappedValue)
+    let _ = navigator.take(path, added, target)
+    Color.clear
+      .onChange(of: target.map(\.id)) { old, _ in move(target, old.last ?? .root) }
+  }
+}
+
+/// Where a page stands beside its place.
+private struct PageMotion: ViewModifier {
+  let shift: CGFloat
+
+  func body(content: Content) -> some View { content.offset(x: shift) }
+}

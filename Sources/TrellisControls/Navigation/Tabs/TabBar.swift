@@ -1,0 +1,177 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// The titles of tabs side by side: on a phone at the bottom, each below its symbol, on a desktop at the top, as segments.
+struct TabBar: View {
+  let tabs: [TabPane]
+  let selected: Int
+  let select: @MainActor (Int) -> Void
+  @FocusState private var focused: Int?
+  @Environment(\.look) private var look
+  @Environment(\.layoutDirection) private var direction
+
+  private var isPhone: Bool { look.metrics.pagesSlide }
+
+  var body: some View {
+    HStack(spacing: isPhone ? 0 : 2) {
+      ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+        Button {
+          select(index)
+        } label: {
+          TabItemLabel(item: tab.subview.containerValues.tabItem)
+        }
+        .buttonStyle(TabButtonStyle(isSelected: index == selected, badge: tab.subview.containerValues.tabBadge))
+        .disabled(!tab.isEnabled)
+        .tabStop(index == selected)
+        .focused($focused, equals: index)
+        .accessibilityRole(.tab)
+        .accessibilityValue(index == selected ? "1" : "0")
+      }
+    }
+    .padding(.horizontal, isPhone ? 0 : 10)
+    .frame(maxWidth: .infinity)
+    .frame(height: look.metrics.tabBar)
+    .background {
+      ZStack(alignment: isPhone ? .top : .bottom) {
+        Rectangle().fill(.background)
+        Rectangle().fill(.separator).frame(height: 1)
+      }
+    }
+    .onKeyPress(.leftArrow) { step(direction == .rightToLeft ? 1 : -1) }
+    .onKeyPress(.rightArrow) { step(direction == .rightToLeft ? -1 : 1) }
+    .accessibilityElement(children: .contain)
+    .accessibilityRole(.tabGroup)
+  }
+
+  private func step(_ distance: Int) -> KeyPress.Result {
+    var index = selected + distance
+    while tabs.indices.contains(index), !tabs[index].isEnabled { index += distance }
+    guard tabs.indices.contains(index) else { return .handled }
+    select(index)
+    focused = index
+    return .handled
+  }
+}
+
+/// The titles of tabs below each other.
+struct TabSidebar: View {
+  let tabs: [TabPane]
+  let selected: Int
+  let select: @MainActor (Int) -> Void
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 2) {
+        ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+          if let header = tab.subview.containerValues.tabSection {
+            header.font(.system(size: 11, weight: .semibold)).foregroundStyle(.secondary)
+              .padding(.init(top: 10, leading: 8, bottom: 2, trailing: 8))
+          }
+          Button {
+            select(index)
+          } label: {
+            HStack {
+              tab.subview.containerValues.tabItem
+              Spacer(minLength: 0)
+              tab.subview.containerValues.tabBadge?.foregroundStyle(.secondary)
+            }
+            .padding(.horizontal, 8)
+            .frame(height: 28)
+            .background(
+              .primary.opacity(index == selected ? 0.1 : 0), in: RoundedRectangle(cornerRadius: 6)
+            )
+            .contentShape(Rectangle())
+          }
+          .buttonStyle(.plain)
+          .disabled(!tab.isEnabled)
+          .accessibilityRole(.tab)
+          .accessibilityValue(index == selected ? "1" : "0")
+        }
+      }
+      .padding(10)
+    }
+    .frame(width: 220)
+    .overlay(alignment: .trailing) { Rectangle().fill(.separator).frame(width: 1) }
+    .accessibilityElement(children: .contain)
+    .accessibilityRole(.tabGroup)
+  }
+}
+
+private nonisolated struct TabButtonStyle: ButtonStyle {
+  let isSelected: Bool
+  let badge: Text?
+  @Environment(\.look) private var look
+  @Environment(\.isEnabled) private var isEnabled
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let isPhone = look.metrics.pagesSlide
+    configuration.label
+      .labelStyle(TabLabelStyle(isStacked: isPhone))
+      .lineLimit(1)
+      .font(.system(size: isPhone ? 10 : 13, weight: isPhone ? .medium : isSelected ? .semibold : .regular))
+      .foregroundStyle(
+        isPhone ? isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary) : AnyShapeStyle(.primary)
+      )
+      .opacity(isEnabled ? 1 : 1 / 3)
+      .overlay(alignment: .topTrailing) {
+        if let badge { TabBadge(text: badge).offset(x: isPhone ? 12 : 20, y: isPhone ? -2 : -6) }
+      }
+      .padding(.horizontal, isPhone ? 4 : 14)
+      .frame(maxWidth: isPhone ? .infinity : nil, maxHeight: isPhone ? .infinity : nil)
+      .frame(height: isPhone ? nil : 28)
+      .background(
+        .primary.opacity(isPhone ? 0 : isSelected ? 0.1 : configuration.isPressed ? 0.06 : 0),
+        in: RoundedRectangle(cornerRadius: 6)
+      )
+      .contentShape(Rectangle())
+  }
+}
+
+/// What a tab has in the bar: a label, or an image and a text that stand as in one.
+private struct TabItemLabel: View {
+  let item: AnyView?
+  @Environment(\.look) private var look
+
+  var body: some View {
+    Group(subviews: item) { views in
+      if views.count < 2 {
+        views
+      } else if look.metrics.pagesSlide {
+        VStack(spacing: 2) { views }
+      } else {
+        HStack(spacing: 6) { views }
+      }
+    }
+  }
+}
+
+/// A label in a tab bar: on a phone the symbol above the title.
+private nonisolated struct TabLabelStyle: LabelStyle {
+  let isStacked: Bool
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    if isStacked {
+      VStack(spacing: 2) {
+        configuration.icon.font(.system(size: 20)).frame(height: 24).accessibilityHidden(true)
+        configuration.title
+      }
+      .accessibilityElement(children: .combine)
+    } else {
+      Label(configuration).labelStyle(.titleAndIcon)
+    }
+  }
+}
+
+/// What stands at the corner of a tab.
+private struct TabBadge: View {
+  let text: Text
+
+  var body: some View {
+    text.font(.system(size: 11, weight: .medium)).foregroundStyle(.white)
+      .padding(.horizontal, 5)
+      .frame(minWidth: 17, minHeight: 17)
+      .background(.red, in: Capsule())
+      .fixedSize()
+  }
+}

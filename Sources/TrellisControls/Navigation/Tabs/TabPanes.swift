@@ -1,0 +1,150 @@
+import Foundation
+import Trellis
+
+/// The tabs of a view of tabs, of which one is shown.
+struct TabPanes: View {
+  let tabs: [TabPane]
+  /// What is selected, for messages; nil where nobody said.
+  let selection: String?
+  /// The one that is selected where nobody says which.
+  @State private var own: Subview.ID?
+  /// Those that were selected, ever.
+  @State private var visited: Set<Subview.ID> = []
+  /// What the selected tab says of the bar.
+  @State private var hidesBar = false
+  @State private var isWide = false
+  @Environment(\.tabViewForm) private var form
+  @Environment(\.look) private var look
+
+  /// The one that is shown.
+  private var selected: Int {
+    if selection != nil, let index = tabs.firstIndex(where: { $0.isSelected == true }) { return index }
+    return tabs.firstIndex { $0.id == own } ?? 0
+  }
+
+  var body: some View {
+    let selected = selected
+    let _ = report()
+    if case .pages(let dots) = form {
+      TabPages(tabs: tabs, selected: selected, dots: dots) { select($0) }
+    } else {
+      let isSidebar = form == .sidebar && isWide
+      TabArrangement(edge: isSidebar ? .leading : look.metrics.pagesSlide ? .bottom : .top) {
+        if !hidesBar {
+          if isSidebar {
+            TabSidebar(tabs: tabs, selected: selected) { select($0) }
+          } else {
+            TabBar(tabs: tabs, selected: selected) { select($0) }
+          }
+        } else {
+          Color.clear.frame(width: 0, height: 0)
+        }
+        panes(selected)
+      }
+      .onGeometryChange(for: Bool.self) { $0.size.width >= 600 } action: { isWide = $0 }
+      .background { TabKeys(count: tabs.count, selected: selected) { select($0) } }
+    }
+  }
+
+  private func panes(_ selected: Int) -> some View {
+    ZStack {
+      ForEach(tabs) { tab in
+        let isSelected = tab.id == tabs[selected].id
+        if isSelected || visited.contains(tab.id) {
+          tab.subview
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .onPreferenceChange(TabBarHiddenKey.self) { if isSelected { hidesBar = $0 } }
+            .page(isSelected ? .front : .covered, fits: true)
+        }
+      }
+    }
+    .onChange(of: tabs.isEmpty ? nil : tabs[selected].id, initial: true) { _, new in
+      if let new { visited.insert(new) }
+    }
+    .transaction { $0.animation = nil }
+  }
+
+  /// Selects the tab at an index, as a person does.
+  private func select(_ index: Int) {
+    guard tabs.indices.contains(index), tabs[index].isEnabled else { return }
+    if selection != nil { tabs[index].select?() } else { own = tabs[index].id }
+  }
+
+  private func report() {
+    guard let selection, !tabs.isEmpty, !tabs.contains(where: { $0.isSelected == true }) else { return }
+    Warning.report(
+      "TabView: the selection \(selection) is the tag of none of its tabs; the first is shown; give one that tag",
+      onceFor: "TabView.selection \(selection)")
+  }
+}
+
+/// Whether the bar of the tab view around isn't shown.
+nonisolated enum TabBarHiddenKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// Ctrl and the tab key go to the next tab, with shift to the one before.
+private struct TabKeys: View {
+  let count: Int
+  let selected: Int
+  let select: @MainActor (Int) -> Void
+
+  var body: some View {
+    Group {
+      key(1, [.control])
+      key(count - 1, [.control, .shift])
+    }
+    .accessibilityHidden(true)
+  }
+
+  private func key(_ distance: Int, _ modifiers: EventModifiers) -> some View {
+    Button("") { if count > 0 { select((selected + distance) % count) } }
+      .buttonStyle(.plain)
+      .tabStop(false)
+      .keyboardShortcut(.tab, modifiers: modifiers)
+      .allowsHitTesting(false)
+  }
+}
+
+/// The bar at an edge, and what is shown in the room that is left.
+private nonisolated struct TabArrangement: Layout {
+  let edge: Edge
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    guard subviews.count == 2 else { return proposal.replacingUnspecifiedDimensions() }
+    let bar = subviews[0].sizeThatFits(proposal)
+    let isBeside = edge == .leading
+    let rest = ProposedViewSize(
+      width: proposal.width.map { isBeside ? max(0, $0 - bar.width) : $0 },
+      height: proposal.height.map { isBeside ? $0 : max(0, $0 - bar.height) })
+    let content = subviews[1].sizeThatFits(rest)
+    return isBeside
+      ? CGSize(width: bar.width + content.width, height: proposal.height ?? content.height)
+      : CGSize(width: proposal.width ?? content.width, height: bar.height + content.height)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard subviews.count == 2 else { return }
+    let bar = subviews[0].sizeThatFits(ProposedViewSize(bounds.size))
+    var (first, rest) = (bounds, bounds)
+    switch edge {
+    case .top:
+      first.size.height = bar.height
+      rest.origin.y += bar.height
+      rest.size.height -= bar.height
+    case .bottom:
+      rest.size.height -= bar.height
+      first.origin.y = rest.maxY
+      first.size.height = bar.height
+    case .leading, .trailing:
+      first.size.width = bar.width
+      rest.origin.x += bar.width
+      rest.size.width -= bar.width
+    }
+    subviews[0].place(at: first.origin, proposal: ProposedViewSize(first.size))
+    subviews[1].place(
+      at: rest.origin,
+      proposal: ProposedViewSize(width: max(0, rest.width), height: max(0, rest.height)))
+  }
+}
