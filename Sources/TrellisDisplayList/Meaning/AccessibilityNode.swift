@@ -69,6 +69,12 @@ public struct AccessibilityNode: Hashable, Sendable {
     case dateField
     /// It shows what is in it, or hides it.
     case disclosureTriangle
+    /// Rows of which some may be selected.
+    case list
+    /// A row of a list or a table.
+    case row
+    /// Rows of cells.
+    case table
   }
 
   /// Something that a node can do.
