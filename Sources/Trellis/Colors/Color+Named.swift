@@ -35,6 +35,9 @@ extension Color {
   static let separator = Color(SystemColor.separator)
   /// What lies behind a window's content.
   package static let windowBackground = Color(SystemColor.windowBackground)
+  /// What lies behind groups of rows, and the ground of such a group.
+  package static let groupedBackground = Color(SystemColor.groupedBackground)
+  package static let groupedRow = Color(SystemColor.groupedRow)
   /// White, in light and in dark.
   public static let white = Color(white: 1)
   /// Black, in light and in dark.

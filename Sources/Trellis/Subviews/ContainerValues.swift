@@ -22,6 +22,10 @@ public protocol ContainerValueKey {
 public nonisolated struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   var viewTag: ViewTag?
+  /// How a row of a `ForEach` is deleted and moved; nil where nobody says.
+  package internal(set) var rowEdits: RowEdits?
+  /// Whether the section is open that the view is the header of; nil where it always is.
+  package internal(set) var sectionExpansion: Binding<Bool>?
 
   init() {}
 
@@ -57,7 +61,18 @@ nonisolated struct ContainerValueModifier<Value>: ViewModifier {
   let value: Value
 }
 
+nonisolated struct ContainerValuesModifier: ViewModifier {
+  typealias Body = Never
+
+  let change: (inout ContainerValues) -> Void
+}
+
 extension View {
+  /// Changes what the view hands to whoever puts it in a container, beginning with what it hands itself.
+  package nonisolated func containerValues(_ change: @escaping (inout ContainerValues) -> Void) -> some View {
+    ModifiedContent(content: self, modifier: ContainerValuesModifier(change: change))
+  }
+
   /// Hands a value to whoever puts the view in a container.
   ///
   /// A container around the view, such as a stack, doesn't hand it on.

@@ -16,6 +16,18 @@ extension ContainerValueModifier: PrimitiveModifier {
   }
 }
 
+extension ContainerValuesModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: GraphValue<ContainerValuesModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    return content(inputs).settingTraits(inputs) { traits in
+      traits.changeLayoutValue(ContainerValuesTrait.self) { modifier.wrappedValue.change(&$0) }
+    }
+  }
+}
+
 extension GroupElementsOfContent: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<GroupElementsOfContent>, _ inputs: ViewInputs)
     -> ViewList
@@ -66,13 +78,25 @@ extension ViewInputs {
 extension ViewList {
   /// The list's views as somebody may put them elsewhere; reading them in a rule makes it depend on the list.
   @MainActor func subviews(in inputs: ViewInputs) -> [Subview] {
-    elements.map { element in
-      var values = element.traits.layoutValues?[ContainerValuesTrait.self] ?? ContainerValues()
-      values.viewTag = element.traits.tag?.wrappedValue
-      return Subview(
-        id: Subview.ID(element: element.id), containerValues: values, element: element,
-        environment: inputs.environment)
-    }
+    elements.map { $0.subview(in: inputs) }
+  }
+}
+
+extension ViewElement {
+  /// The view as somebody may put it elsewhere; reading it in a rule makes it depend on what the view hands along.
+  @MainActor func subview(in inputs: ViewInputs) -> Subview {
+    Subview(
+      id: Subview.ID(element: id), containerValues: containerValues, element: self,
+      environment: inputs.environment)
+  }
+
+  /// What the view hands to whoever puts it in a container, with its tag.
+  @MainActor var containerValues: ContainerValues {
+    var values = traits.layoutValues?[ContainerValuesTrait.self] ?? ContainerValues()
+    values.viewTag = traits.tag?.wrappedValue
+    values.rowEdits = traits.rowEdits?()
+    values.sectionExpansion = traits.sectionExpansion
+    return values
   }
 }
 

@@ -33,6 +33,7 @@ extension View {
     -> some View
   {
     ModifiedContent(content: self, modifier: SubmitModifier(triggers: triggers, action: action))
+      .transformEnvironment(\.searchActions) { if triggers.contains(.search) { $0.append(action) } }
   }
 
   /// Has the fields in the view keep from those around that somebody is done with them.
@@ -40,6 +41,16 @@ extension View {
   /// Source: documented, developer.apple.com/documentation/swiftui/view/submitscope(_:).
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     ModifiedContent(content: self, modifier: SubmitScopeModifier(isBlocking: isBlocking))
+  }
+}
+
+extension EnvironmentValues {
+  private enum SearchActionsKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
+
+  /// What is to be done when somebody is done with a field that is searched with, the outermost first.
+  package var searchActions: [() -> Void] {
+    get { self[SearchActionsKey.self] }
+    set { self[SearchActionsKey.self] = newValue }
   }
 }
 

@@ -85,7 +85,7 @@ extension EnvironmentValues {
   }
 
   /// Whether views that scroll have a background of their own.
-  var scrollContentBackground: Visibility {
+  package var scrollContentBackground: Visibility {
     get { self[BackgroundKey.self] }
     set { self[BackgroundKey.self] = newValue }
   }

@@ -32,9 +32,14 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   /// What the style makes of it.
   @MainActor public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
-    StyledControl(DisclosureGroups.self, DisclosureGroupStyleConfiguration(isExpanded: isExpanded))
-      .styleSlot(DisclosureGroupStyleConfiguration.Label.self, label)
-      .styleSlot(DisclosureGroupStyleConfiguration.Content.self, isExpanded.wrappedValue ? content() : nil)
+    RowsOrView {
+      RowOfOthers(isExpanded: isExpanded, label: label)
+      if isExpanded.wrappedValue { content().rowTraits { $0.depth += 1 } }
+    } alone: {
+      StyledControl(DisclosureGroups.self, DisclosureGroupStyleConfiguration(isExpanded: isExpanded))
+        .styleSlot(DisclosureGroupStyleConfiguration.Label.self, label)
+        .styleSlot(DisclosureGroupStyleConfiguration.Content.self, isExpanded.wrappedValue ? content() : nil)
+    }
   }
 }
 
@@ -63,6 +68,48 @@ extension DisclosureGroup where Label == Text {
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, Text(title), content)
+  }
+}
+
+/// The title of a group in a list: a row, after which those of the group come while it is open.
+private nonisolated struct RowOfOthers<Label: View>: View {
+  @Binding var isExpanded: Bool
+  let label: Label
+  @Environment(\.look) private var look
+
+  init(isExpanded: Binding<Bool>, label: Label) {
+    _isExpanded = isExpanded
+    self.label = label
+  }
+
+  @MainActor private var angle: some View {
+    Button {
+      withAnimation(.snappy(duration: 0.25)) { isExpanded.toggle() }
+    } label: {
+      Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+        .frame(width: 4, height: 8)
+        .rotationEffect(.degrees(isExpanded ? 90 : 0))
+        .frame(width: 14, height: 16)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .tabStop(false)
+    .accessibilityRole(.disclosureTriangle)
+    .accessibilityValue(isExpanded ? "1" : "0")
+  }
+
+  @MainActor var body: some View {
+    HStack(spacing: 4) {
+      if look.styles.spreadsTitles {
+        label
+        Spacer(minLength: 8)
+        angle.foregroundStyle(.tint)
+      } else {
+        angle.foregroundStyle(.secondary)
+        label
+      }
+    }
+    .rowDisclosure($isExpanded)
   }
 }
 

@@ -63,6 +63,7 @@ package nonisolated struct AppliedLabeledContentStyle<Style: LabeledContentStyle
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.look) private var look
+  @Environment(\.formTitles) private var formTitles
 
   /// Creates the style.
   public init() {}
@@ -76,7 +77,12 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
       } else {
         configuration.content
       }
-    } else if look.styles.spreadsTitles {
+    } else if formTitles == .columns {
+      HStack(alignment: alignment, spacing: look.metrics.titleGap) {
+        configuration.label
+        configuration.content.alignmentGuide(.formControls) { $0[.leading] }
+      }
+    } else if look.styles.spreadsTitles || formTitles == .spread {
       HStack(alignment: alignment, spacing: look.metrics.titleGap) {
         configuration.label
         Spacer(minLength: 0)

@@ -73,13 +73,14 @@ extension View {
 /// Source: documented, developer.apple.com/documentation/swiftui/defaulttogglestyle.
 public nonisolated struct DefaultToggleStyle: ToggleStyle {
   @Environment(\.look) private var look
+  @Environment(\.formTitles) private var formTitles
 
   /// Creates the style.
   public init() {}
 
   /// A check box or a switch.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    switch look.styles.toggle {
+    switch formTitles == .spread ? .switch : look.styles.toggle {
     case .checkbox: CheckBox(configuration: configuration)
     case .switch: Switch(configuration: configuration)
     }

@@ -75,6 +75,12 @@ public struct AccessibilityNode: Hashable, Sendable {
     case tabGroup
     /// One of those titles.
     case tab
+    /// Rows of which some may be selected.
+    case list
+    /// A row of a list or a table.
+    case row
+    /// Rows of cells.
+    case table
   }
 
   /// Something that a node can do.

@@ -13,6 +13,8 @@ package nonisolated struct AppliedPrimitiveButtonStyle<Style: PrimitiveButtonSty
   package typealias Family = PrimitiveButtons
   package let style: Style
 
+  package init(style: Style) { self.style = style }
+
   @MainActor package static func makeBody(_ style: Style, _ configuration: PrimitiveButtonStyleConfiguration)
     -> Style.Body
   { style.makeBody(configuration: configuration) }

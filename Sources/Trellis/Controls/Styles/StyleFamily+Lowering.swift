@@ -59,6 +59,25 @@ extension StyleModifier: PrimitiveModifier {
   }
 }
 
+extension StyleUnlessSetModifier: PrimitiveModifier {
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    if inputs[StyleKey<Applied.Family>.self] != nil { return content(inputs) }
+    let applied = modifier.part("applied", as: Applied.self)
+    let style = inputs.graph.rule(name: TypeRecord.of(Applied.Style.self).name, kind: .modifier) {
+      applied.read { $0.style }
+    }
+    var inner = inputs
+    inner[StyleKey<Applied.Family>.self] = { configuration, place in
+      makeStyled(Applied.self, style, configuration, around: inputs, place)
+    }
+    return content(inner)
+  }
+}
+
 extension SlotModifier: PrimitiveModifier {
   static var isForLists: Bool { true }
 

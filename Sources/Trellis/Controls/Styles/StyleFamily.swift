@@ -57,7 +57,18 @@ nonisolated struct SlotModifier<Name, Content: View>: ViewModifier {
   let content: Content
 }
 
+/// A style where nobody around has set one.
+nonisolated struct StyleUnlessSetModifier<Applied: AppliedStyle>: ViewModifier {
+  typealias Body = Never
+  let applied: Applied
+}
+
 extension View {
+  /// Has a style make the controls of its family in the view, unless a style around has been set for them.
+  package nonisolated func controlStyleUnlessSet<Applied: AppliedStyle>(_ applied: Applied) -> some View {
+    modifier(StyleUnlessSetModifier(applied: applied))
+  }
+
   /// Has a style make the controls of its family in the view; of several the innermost counts.
   package nonisolated func controlStyle<Applied: AppliedStyle>(_ applied: Applied) -> some View {
     modifier(StyleModifier(applied: applied))

@@ -4,7 +4,7 @@ import TrellisDisplayList
 ///
 /// Source: documented, Apple's Human Interface Guidelines, Color, macOS system colours.
 nonisolated enum SystemColor: Hashable, Sendable {
-  case primary, secondary, tertiary, quaternary, accent, separator, windowBackground
+  case primary, secondary, tertiary, quaternary, accent, separator, windowBackground, groupedBackground, groupedRow
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
   /// A colour in light and in dark.
@@ -34,6 +34,8 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .quaternary: (.gray(0, 0.1), .gray(255, 0.1))
     case .separator: (.gray(0, 0.1), .gray(255, 0.1))
     case .windowBackground: (.gray(255), .gray(30))
+    case .groupedBackground: (.gray(0xEC), .gray(0x26))
+    case .groupedRow: (.gray(0xF7), .gray(0x32))
     case .accent, .blue: (.rgb(0, 122, 255), .rgb(10, 132, 255))
     case .red: (.rgb(255, 59, 48), .rgb(255, 69, 58))
     case .orange: (.rgb(255, 149, 0), .rgb(255, 159, 10))

@@ -17,6 +17,11 @@ extension Look {
         colorWell: CGSize(width: 48, height: 24), spinner: 32, progressBar: 8, fieldRadius: 6,
         fieldInset: CGSize(width: 6, height: 4), menuRow: 24, menuRadius: 8, menuInset: 5,
         sheetFillsWidth: false, sheetRadius: 12, titleBar: 32, bar: 52, largeTitleBar: 0, bottomBar: 48,
-        tabBar: 48, pagesSlide: false),
+        tabBar: 48, pagesSlide: false,
+        list: Metrics.List(
+          row: 24, rowInset: CGSize(width: 8, height: 4), groupRow: 36,
+          groupRowInset: CGSize(width: 10, height: 6), groupInset: 20, inset: 10, groupRadius: 10,
+          groupGap: 20,
+          header: 24, indent: 16, sideBarRow: 28)),
       styles: Styles(button: .bordered, toggle: .checkbox, picker: .bordered, spreadsTitles: false)))
 }

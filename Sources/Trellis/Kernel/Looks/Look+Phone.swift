@@ -21,6 +21,8 @@ extension Look {
         .quaternary: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.18), dark: .rgb(0xEB, 0xEB, 0xF5, 0.16)),
         .separator: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.29), dark: .rgb(0x54, 0x54, 0x58, 0.6)),
         .windowBackground: .init(light: .gray(255), dark: .gray(0)),
+        .groupedBackground: .init(light: .rgb(0xF2, 0xF2, 0xF7), dark: .gray(0)),
+        .groupedRow: .init(light: .gray(255), dark: .rgb(0x1C, 0x1C, 0x1E)),
         .green: .init(light: .rgb(52, 199, 89), dark: .rgb(48, 209, 88)),
         .gray: .init(light: .rgb(142, 142, 147), dark: .rgb(142, 142, 147)),
       ],
@@ -32,6 +34,11 @@ extension Look {
         colorWell: CGSize(width: 28, height: 28), spinner: 20, progressBar: 4, fieldRadius: 6,
         fieldInset: CGSize(width: 7, height: 6), menuRow: 44, menuRadius: 13, menuInset: 0,
         sheetFillsWidth: true, sheetRadius: 10, titleBar: 44, bar: 44, largeTitleBar: 52, bottomBar: 49,
-        tabBar: 49, pagesSlide: true),
+        tabBar: 49, pagesSlide: true,
+        list: Metrics.List(
+          row: 44, rowInset: CGSize(width: 20, height: 11), groupRow: 44,
+          groupRowInset: CGSize(width: 16, height: 11), groupInset: 20, inset: 20, groupRadius: 10,
+          groupGap: 24,
+          header: 28, indent: 20, sideBarRow: 44)),
       styles: Styles(button: .borderless, toggle: .switch, picker: .borderless, spreadsTitles: true)))
 }

@@ -116,6 +116,29 @@ extension Look {
     package var tabBar: CGFloat
     /// Whether pages slide over each other, and are swiped away; else they come a short way and fade.
     package var pagesSlide: Bool
+    package var list: List
+
+    /// The sizes of lists and forms.
+    package struct List: Hashable, Sendable {
+      /// The least height of a row, and what is left around its content: at its sides, above and below.
+      package var row: CGFloat
+      package var rowInset: CGSize
+      /// The same in groups on a ground of their own.
+      package var groupRow: CGFloat
+      package var groupRowInset: CGSize
+      /// What is left at the sides of a group, and of a list whose rows don't reach them.
+      package var groupInset: CGFloat
+      package var inset: CGFloat
+      package var groupRadius: CGFloat
+      /// Between two groups, header and footer not counted.
+      package var groupGap: CGFloat
+      /// The least height of a header.
+      package var header: CGFloat
+      /// How far the rows of what is open in a row are moved in.
+      package var indent: CGFloat
+      /// A row of a side bar.
+      package var sideBarRow: CGFloat
+    }
 
     /// The height of a button of a size.
     package func buttonHeight(_ size: ControlSize) -> CGFloat { buttonHeights[size.index] }

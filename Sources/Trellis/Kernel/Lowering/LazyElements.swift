@@ -24,7 +24,7 @@ final class LazyElements: Equatable {
 
     fileprivate let source: Source
     /// What modifiers make of each of them.
-    fileprivate var change: (@MainActor (ViewElement) -> ViewElement)?
+    fileprivate var change: (@MainActor (ViewElement, ID) -> ViewElement)?
     fileprivate(set) var role = SectionRole()
 
     /// Views that are in the list as long as the value is good.
@@ -89,8 +89,11 @@ final class LazyElements: Equatable {
       case .views(let elements): elements[offset]
       case .rows(let rows, _, _): rows.element(at: rows.place(of: offset))
       }
-    return part.change?(element) ?? element
+    return part.change?(element, id(at: index)) ?? element
   }
+
+  /// What the view at a position is in a section.
+  func role(at index: Int) -> SectionRole { locate(index).0.role }
 
   /// All views.
   @MainActor var all: [ViewElement] { (0..<count).map(element(at:)) }
@@ -135,11 +138,16 @@ final class LazyElements: Equatable {
 
   /// The same views, each exchanged for one of the same identity.
   func map(_ change: @escaping @MainActor (ViewElement) -> ViewElement) -> LazyElements {
+    map { element, _ in change(element) }
+  }
+
+  /// The same, given what tells each from the others.
+  func map(_ change: @escaping @MainActor (ViewElement, ID) -> ViewElement) -> LazyElements {
     LazyElements(
       parts.map { part in
         var part = part
         let inner = part.change
-        part.change = { change(inner?($0) ?? $0) }
+        part.change = { change(inner?($0, $1) ?? $0, $1) }
         return part
       })
   }

@@ -84,10 +84,15 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private var shown = RowOrder([])
   /// The views of all rows, as long as each stands for one that is always the same.
   private var oneEach: [ViewElement]? = []
+  /// How rows are deleted and moved; nil where nobody says.
+  private let editing: RowsEditingSource?
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
     var inputs = inputs
     inputs.identity.settle()
+    var own: (@MainActor () -> RowsEditing?)?
+    if Data.self is any BindingCollection.Type { own = { view.withValue { $0.pointee.edits } } }
+    editing = RowsEditingSource.take(from: &inputs, own: own)
     self.inputs = inputs
     let graph = inputs.graph
     owner = graph.currentSubgraph
@@ -218,6 +223,11 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       var list = Trellis.makeList(view, inputs.standing(alone: nil))
       if inputs[RowTagsKey.self], let id = tracker.id(of: number) { list = list.tagged(id, inputs) }
+      if let editing {
+        list = list.edited(by: editing, of: self, inputs) { [tracker] in
+          tracker.table.order.position(of: number)
+        }
+      }
       return inputs[ScrollTargetsKey.self]?.noting(list, inputs) ?? list
     }
   }

@@ -113,7 +113,8 @@ final class ScrollTargets {
     return nil
   }
 
-  private func room(of element: LazyElements.ID) -> Room? {
+  /// Where a view is, built or not; nil where it isn't in it.
+  func room(of element: LazyElements.ID) -> Room? {
     for stack in stacks {
       guard let span = stack.spans?.span(of: element) else { continue }
       var frame = CGRect(origin: .zero, size: stack.position.size)
@@ -127,6 +128,13 @@ final class ScrollTargets {
     }
     guard case .view(let number) = element, let position = positions[number] else { return nil }
     return Room(frame: position.bounds, position: position)
+  }
+
+  /// The first view of the row with an id; nil where no row has it.
+  ///
+  /// Linear in the rows.
+  func row(of id: AnyHashable) -> LazyElements.ID? {
+    rows.lazy.compactMap { $0.rows?.element(of: id) }.first
   }
 
   /// The id of a view that is listed somewhere in it; nil where it has none.

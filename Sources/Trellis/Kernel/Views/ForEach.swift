@@ -13,12 +13,16 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: ElementIdentity<ID>
+  /// What the rows' own collection does with rows that are deleted or moved; nil where that is somebody else's matter.
+  let edits: RowsEditing?
 
   init(
-    data: Data, id: ElementIdentity<ID>, content: @escaping (Data.Element) -> Content
+    data: Data, id: ElementIdentity<ID>, edits: RowsEditing? = nil,
+    content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.id = id
+    self.edits = edits
     self.content = content
   }
 }

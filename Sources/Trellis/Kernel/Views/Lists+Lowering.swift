@@ -29,11 +29,14 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
   @MainActor static func makeList(_ view: GraphValue<Section>, _ inputs: ViewInputs) -> ViewList {
     var inputs = inputs.standing(alone: nil)
     inputs.identity.settle()
-    let lists = [
+    var lists = [
       Trellis.makeList(view.part("header", as: Parent.self), inputs.written(0)),
-      Trellis.makeList(view.part("content", as: Content.self), inputs.written(1)),
+      makeContent(view, inputs.written(1)),
       Trellis.makeList(view.part("footer", as: Footer.self), inputs.written(2)),
     ]
+    if let expansion = view.read({ $0.isExpanded }) {
+      lists[0] = lists[0].settingTraits(inputs) { $0.sectionExpansion = expansion }
+    }
     if inputs.marksSections {
       let section = inputs.context.nextElementID()
       let parts: [SectionMark.Part] = [.header, .content, .footer]
@@ -48,6 +51,17 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
             list.lazyParts.map { $0.inSection(LazyElements.SectionRole(section: section, part: part)) }
           })
       })
+  }
+
+  /// The content, which isn't there where the section is closed.
+  @MainActor private static func makeContent(_ view: GraphValue<Section>, _ inputs: ViewInputs) -> ViewList {
+    let content = view.part("content", as: Content.self)
+    guard view.read({ $0.isExpanded != nil }) else { return Trellis.makeList(content, inputs) }
+    return makeBranches(named: "Section", inputs, step: { _ in "Section" }) {
+      view.read { $0.isExpanded }?.wrappedValue ?? true
+    } make: { isExpanded, inputs in
+      isExpanded ? Trellis.makeList(content, inputs) : .fixed([])
+    }
   }
 
   /// Lists have to know which of its views are its header and footer.

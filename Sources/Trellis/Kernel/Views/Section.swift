@@ -8,6 +8,12 @@ public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the content is there; nil is always.
+  let isExpanded: Binding<Bool>?
+
+  private init(_ header: Parent, _ content: Content, _ footer: Footer, _ isExpanded: Binding<Bool>? = nil) {
+    (self.header, self.content, self.footer, self.isExpanded) = (header, content, footer, isExpanded)
+  }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -25,9 +31,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   ///
   /// SwiftUI calls it deprecated: write the header and the footer as closures behind the content.
   public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
-    self.header = header
-    self.content = content()
-    self.footer = footer
+    self.init(header, content(), footer)
   }
 }
 
@@ -42,6 +46,19 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   /// SwiftUI calls it deprecated: write the header as a closure behind the content.
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, footer: EmptyView(), content: content)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header whose content is there as long as a binding says so.
+  ///
+  /// The header of a section in a list in the style of side bars has a button that writes it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/section/init(isexpanded:content:header:).
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(header(), content(), EmptyView(), isExpanded)
   }
 }
 

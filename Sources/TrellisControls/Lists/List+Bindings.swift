@@ -1,0 +1,173 @@
+public import Trellis
+
+extension List where SelectionValue == Never {
+  /// Creates a list of a row for each identifiable element of the collection behind a binding, given a binding to it.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<ElementBindings<Data>, Data.Element.ID, RowContent> {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element of the collection behind a binding, given a binding to it.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, RowContent> {
+    self.init(nil, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the identifiable elements of the collection behind a binding.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<
+      ElementBindings<Data>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >
+  {
+    self.init(nil, ForEach(data, editActions: editActions, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the elements of the collection behind a binding.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, EditableCollectionContent<RowContent, Data>> {
+    self.init(nil, ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+}
+
+extension List {
+  /// Creates a list of a row for each identifiable element of the collection behind a binding, given a binding to it, of which many may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<ElementBindings<Data>, Data.Element.ID, RowContent> {
+    self.init(selection.map { .many($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element of the collection behind a binding, given a binding to it, of which many may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, RowContent> {
+    self.init(selection.map { .many($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the identifiable elements of the collection behind a binding, of which many may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<
+      ElementBindings<Data>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >
+  {
+    self.init(selection.map { .many($0) }, ForEach(data, editActions: editActions, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the elements of the collection behind a binding, of which many may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, EditableCollectionContent<RowContent, Data>> {
+    self.init(
+      selection.map { .many($0) }, ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+}
+
+extension List {
+  /// Creates a list of a row for each identifiable element of the collection behind a binding, given a binding to it, of which one may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<ElementBindings<Data>, Data.Element.ID, RowContent> {
+    self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element of the collection behind a binding, given a binding to it, of which one may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, RowContent> {
+    self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the identifiable elements of the collection behind a binding, of which one may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<
+      ElementBindings<Data>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >
+  {
+    self.init(selection.map { .one($0) }, ForEach(data, editActions: editActions, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the elements of the collection behind a binding, of which one may be selected.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, EditableCollectionContent<RowContent, Data>> {
+    self.init(
+      selection.map { .one($0) }, ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+}
+
+extension List {
+  /// Creates a list of a row for each identifiable element of the collection behind a binding, given a binding to it, of which one is selected.
+  @_disfavoredOverload
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<ElementBindings<Data>, Data.Element.ID, RowContent> {
+    self.init(.required(selection), ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element of the collection behind a binding, given a binding to it, of which one is selected.
+  @_disfavoredOverload
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, RowContent> {
+    self.init(.required(selection), ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the identifiable elements of the collection behind a binding, of which one is selected.
+  @_disfavoredOverload
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<
+      ElementBindings<Data>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+    >
+  {
+    self.init(.required(selection), ForEach(data, editActions: editActions, content: rowContent))
+  }
+
+  /// Creates a list that deletes and moves the elements of the collection behind a binding, of which one is selected.
+  @_disfavoredOverload
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<ElementBindings<Data>, ID, EditableCollectionContent<RowContent, Data>> {
+    self.init(.required(selection), ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+}

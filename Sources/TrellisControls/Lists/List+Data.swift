@@ -1,0 +1,116 @@
+public import Trellis
+
+extension List where SelectionValue == Never {
+  /// Creates a list of a row for each of some identifiable elements.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element, whose identity is what the key path leads to.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(nil, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list of a row for each number of a range.
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+}
+
+extension List {
+  /// Creates a list of a row for each of some identifiable elements, of which many may be selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection.map { .many($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element, whose identity is what the key path leads to, of which many may be selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection.map { .many($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list of a row for each number of a range, of which many may be selected.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection.map { .many($0) }, ForEach(data, content: rowContent))
+  }
+
+}
+
+extension List {
+  /// Creates a list of a row for each of some identifiable elements, of which one may be selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element, whose identity is what the key path leads to, of which one may be selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list of a row for each number of a range, of which one may be selected.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
+  }
+
+}
+
+extension List {
+  /// Creates a list of a row for each of some identifiable elements, of which one is selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(.required(selection), ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a row for each element, whose identity is what the key path leads to, of which one is selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(.required(selection), ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list of a row for each number of a range, of which one is selected.
+  @_disfavoredOverload
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(.required(selection), ForEach(data, content: rowContent))
+  }
+
+}

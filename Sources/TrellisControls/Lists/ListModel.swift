@@ -1,0 +1,66 @@
+import Foundation
+import Observation
+import Trellis
+
+/// What a list remembers: where the keys are, and what is dragged.
+@MainActor @Observable
+final class ListModel {
+  /// Where a row that is dragged would come.
+  struct Mark: Equatable {
+    var row: RowID
+    var isBelow: Bool
+  }
+
+  @ObservationIgnored let directory = RowDirectory()
+  /// What the list is now: for what is done later.
+  @ObservationIgnored var context: ListContext?
+  /// Whether the list itself has the focus, and nothing in it.
+  @ObservationIgnored var hasFocus = false
+  /// The row from which several are selected, and the one that keys came to.
+  @ObservationIgnored var anchor: RowID?
+  @ObservationIgnored var lead: RowID?
+  /// What views in rows say that a press on the row does, by the rows.
+  @ObservationIgnored var activations: [RowID: [RowActivation]] = [:]
+  /// The characters that were typed to find a row, and when the last was.
+  @ObservationIgnored var typed = (text: "", time: Date.distantPast)
+  /// The row that the keys came to, where none is selected by that.
+  var marked: RowID?
+  /// Where the row that is dragged would come; nil where none is dragged.
+  var mark: Mark?
+  /// The row whose actions are shown beside it.
+  var opened: RowID?
+}
+
+/// What a list is, for its rows.
+@MainActor
+struct ListContext {
+  var model: ListModel
+  var face: ListFace
+  var selection: (any RowSelecting)?
+  var menu: SelectionMenu?
+  var isEditing = false
+}
+
+/// What is offered for rows that are selected.
+struct SelectionMenu {
+  let menu: @MainActor (Set<AnyHashable>) -> AnyView
+  let primaryAction: @MainActor (Set<AnyHashable>) -> Void
+  /// Whether that does anything.
+  let hasPrimaryAction: Bool
+}
+
+extension EnvironmentValues {
+  private enum ListContextKey: EnvironmentKey { static var defaultValue: ListContext? { nil } }
+  private enum SelectionMenuKey: EnvironmentKey { static var defaultValue: SelectionMenu? { nil } }
+
+  /// The list that the view is a row of; nil outside of lists.
+  var listContext: ListContext? {
+    get { self[ListContextKey.self] }
+    set { self[ListContextKey.self] = newValue }
+  }
+
+  var selectionMenu: SelectionMenu? {
+    get { self[SelectionMenuKey.self] }
+    set { self[SelectionMenuKey.self] = newValue }
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// A row of a list, or the header or footer of a section.
+nonisolated struct ListRow: ListedRow {
+  let subview: Subview
+  let place: RowPlace
+  @Environment(\.listContext) private var context
+
+  init(_ subview: Subview, at place: RowPlace) {
+    (self.subview, self.place) = (subview, place)
+  }
+
+  static func hasNoLineAbove(_ values: ContainerValues) -> Bool {
+    values.row.lineAbove == .hidden
+  }
+
+  @MainActor var body: some View {
+    if let context {
+      let face = context.face
+      Group {
+        switch place.part {
+        case .header:
+          ListHeader(subview: subview, face: face)
+        case .footer:
+          ListFooter(subview: subview, face: face)
+        case .row:
+          ListRowBody(subview: subview, place: place, context: context)
+        }
+      }
+      .padding(.top, place.beginsSection && !place.beginsList ? face.sectionGap : 0)
+    } else {
+      subview
+    }
+  }
+}
+
+/// A row of a list, with what it does.
+private struct ListRowBody: View {
+  let subview: Subview
+  let place: RowPlace
+  let context: ListContext
+  @State private var isActive = false
+
+  private var model: ListModel { context.model }
+  private var face: ListFace { context.face }
+
+  var body: some View {
+    let tag = context.selection?.tag(of: subview.containerValues)
+    let isSelected = tag.map { context.selection!.contains($0) } ?? false
+    RowFace(subview: subview, place: place, context: context, isSelected: isSelected)
+      .onPreferenceChange(RowActivations.self) { activations in
+        model.activations[place.id] = activations.isEmpty ? nil : activations
+        if isActive == activations.isEmpty { isActive = !activations.isEmpty }
+      }
+      .modifier(
+        RowPress(
+          row: ListRowActions(values: subview.containerValues, id: place.id, context: context),
+          isPressed: tag != nil || isActive)
+      )
+      .modifier(RowEditing(values: subview.containerValues, place: place, context: context))
+      .padding(.horizontal, face.margin)
+      .accessibilityElement(children: .contain)
+      .accessibilityRole(.row)
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+}
+
+/// What a row looks like: its content, on its ground, over its line.
+struct RowFace: View {
+  let subview: Subview
+  let place: RowPlace
+  let context: ListContext
+  let isSelected: Bool
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.isEnabled) private var isEnabled
+
+  private var face: ListFace { context.face }
+
+  private var insets: EdgeInsets {
+    let traits = subview.containerValues.row
+    var insets = traits.insets ?? face.rowInsets
+    insets.leading += CGFloat(traits.depth) * face.indent
+    return insets
+  }
+
+  var body: some View {
+    let traits = subview.containerValues.row
+    // On a phone rows that are selected are grey.
+    let isEmphasized = isSelected && isFocused && !face.isPhone
+    RowContent(subview: subview, place: place, context: context, isSelected: isSelected)
+      .modifier(RowEmphasis(isEmphasized: isEmphasized, tint: traits.tint))
+      .padding(insets)
+      .frame(maxWidth: .infinity, minHeight: face.rowHeight, alignment: .leading)
+      .modifier(RowSwipes(values: subview.containerValues, place: place, context: context))
+      .background {
+        RowGround(
+          traits: traits, place: place, face: face, model: context.model, isSelected: isSelected,
+          isEmphasized: isEmphasized)
+      }
+      .overlay(alignment: .bottom) {
+        if hasLine(traits) {
+          Rectangle().fill(traits.lineTintBelow.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator))
+            .frame(height: 1)
+            .padding(.leading, insets.leading)
+            .allowsHitTesting(false)
+            .accessibilityHidden(true)
+        }
+      }
+      .clipShape(GroupShape(radius: face.groupRadius, place: place, isWhole: face.rowSpacing > 0))
+      .overlay { RowMark(id: place.id, model: context.model) }
+      .contentShape(Rectangle())
+  }
+
+  private func hasLine(_ traits: RowTraits) -> Bool {
+    if traits.lineBelow == .hidden || place.hasNoLineBelow { return false }
+    if place.endsRows {
+      return face.isGrouped ? false : traits.sectionLineBelow == .visible || traits.lineBelow == .visible
+    }
+    return face.hasLines || traits.lineBelow == .visible
+  }
+}
+
+/// The colours of what is on the ground of a row that is selected.
+private struct RowEmphasis: ViewModifier {
+  let isEmphasized: Bool
+  let tint: AnyShapeStyle?
+
+  func body(content: Content) -> some View {
+    content
+      .transformEnvironment(\.self) { values in values.isInListRow = true }
+      .foregroundStyle(isEmphasized ? AnyShapeStyle(.white) : AnyShapeStyle(.foreground))
+      .modifier(RowTint(tint: isEmphasized ? AnyShapeStyle(.white) : tint))
+  }
+}
+
+private struct RowTint: ViewModifier {
+  let tint: AnyShapeStyle?
+  @Environment(\.tint) private var around
+
+  func body(content: Content) -> some View { content.environment(\.tint, tint ?? around) }
+}
+
+/// What is behind a row.
+private struct RowGround: View {
+  let traits: RowTraits
+  let place: RowPlace
+  let face: ListFace
+  let model: ListModel
+  let isSelected: Bool
+  let isEmphasized: Bool
+  @Environment(\.tint) private var tint
+
+  var body: some View {
+    ZStack {
+      if case .some(.some(let background)) = traits.background {
+        background
+      } else if face.isGrouped {
+        Color.groupedRow
+      } else if face.alternates, isOdd {
+        Color.primary.opacity(0.04)
+      }
+      if isSelected {
+        RoundedRectangle(cornerRadius: face.rowRadius)
+          .fill(
+            isEmphasized ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.primary.opacity(0.12)))
+      }
+    }
+    .accessibilityHidden(true)
+  }
+
+  private var isOdd: Bool { model.directory.index(of: place.id).map { $0 % 2 == 1 } ?? false }
+}
+
+/// The line where a row that is dragged would come, and the ring around the one that keys came to.
+private struct RowMark: View {
+  let id: RowID
+  let model: ListModel
+  @Environment(\.isFocused) private var isFocused
+
+  var body: some View {
+    if let mark = model.mark, mark.row == id {
+      VStack(spacing: 0) {
+        if mark.isBelow { Spacer(minLength: 0) }
+        Rectangle().fill(.tint).frame(height: 2)
+        if !mark.isBelow { Spacer(minLength: 0) }
+      }
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
+    } else if model.marked == id, isFocused {
+      RoundedRectangle(cornerRadius: 5).strokeBorder(.tint.opacity(0.5), lineWidth: 3)
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+/// The outline of a row that is one of a group's.
+nonisolated struct GroupShape: Shape {
+  let radius: CGFloat
+  let place: RowPlace
+  let isWhole: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let top = isWhole || place.beginsRows ? radius : 0
+    let bottom = isWhole || place.endsRows ? radius : 0
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top
+    ).path(in: rect)
+  }
+}

@@ -1,0 +1,23 @@
+import Trellis
+import TrellisDisplayList
+
+/// A button in a row of a phone's list that has no style of its own: a press anywhere on the row presses it.
+nonisolated struct RowButtonStyle: PrimitiveButtonStyle {
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.isEnabled) private var isEnabled
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let press: @MainActor () -> Void = { configuration.trigger() }
+    if isInListRow {
+      configuration.label
+        .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+        .opacity(isEnabled ? 1 : 1.0 / 3)
+        .rowActivation(isEnabled ? press : nil)
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isButton)
+        .accessibilityAction { configuration.trigger() }
+    } else {
+      Button(configuration)
+    }
+  }
+}

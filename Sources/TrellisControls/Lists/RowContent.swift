@@ -1,0 +1,69 @@
+import Foundation
+import Trellis
+
+/// The content of a row, with what stands beside it: what it is edited by, and its badge.
+struct RowContent: View {
+  let subview: Subview
+  let place: RowPlace
+  let context: ListContext
+  let isSelected: Bool
+
+  private var row: ListRowActions {
+    ListRowActions(values: subview.containerValues, id: place.id, context: context)
+  }
+
+  var body: some View {
+    let badge = subview.containerValues.row.badge
+    if context.isEditing || badge != nil {
+      HStack(spacing: 10) {
+        if context.isEditing { EditingMark(row: row, isSelected: isSelected) }
+        subview
+        if let badge {
+          Spacer(minLength: 8)
+          badge.foregroundStyle(.secondary)
+        }
+        if context.isEditing, row.canMove {
+          Spacer(minLength: 8)
+          MoveHandle().modifier(RowDrag(row: row, isEnabled: true))
+        }
+      }
+    } else {
+      subview
+    }
+  }
+}
+
+/// What stands before a row that is edited: a button that deletes it, or whether it is selected.
+private struct EditingMark: View {
+  let row: ListRowActions
+  let isSelected: Bool
+
+  var body: some View {
+    if row.canDelete {
+      Button {
+        row.delete()
+      } label: {
+        Image(systemName: "minus.circle.fill").foregroundStyle(.red)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel("Delete")
+    } else if row.context.selection?.isMultiple == true, row.context.selection?.tag(of: row.values) != nil {
+      Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+/// Three lines by which a row is moved.
+private struct MoveHandle: View {
+  var body: some View {
+    VStack(spacing: 4) {
+      ForEach(0..<3) { _ in Capsule().frame(width: 18, height: 1.5) }
+    }
+    .foregroundStyle(.tertiary)
+    .frame(width: 26, height: 26)
+    .contentShape(Rectangle())
+    .accessibilityLabel("Reorder")
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Trellis
+
+/// What a view says to the list of which it is a row.
+nonisolated struct RowTraits {
+  /// What is behind the row; the inner nil is what the list has there.
+  var background: AnyView??
+  var insets: EdgeInsets?
+  var lineAbove: Visibility?
+  var lineBelow: Visibility?
+  var lineTintAbove: Color?
+  var lineTintBelow: Color?
+  var sectionLineAbove: Visibility?
+  var sectionLineBelow: Visibility?
+  var tint: AnyShapeStyle?
+  var isDeleteDisabled: Bool?
+  var isMoveDisabled: Bool?
+  var isSelectionDisabled: Bool?
+  var swipes: [SwipeGroup] = []
+  var badge: Text?
+  /// How many rows it is in that can be closed.
+  var depth = 0
+  /// Whether the rows are shown that are in it; nil where it is none that has such.
+  var disclosure: Binding<Bool>?
+}
+
+private nonisolated enum RowTraitsKey: ContainerValueKey {
+  static var defaultValue: RowTraits { RowTraits() }
+}
+
+extension ContainerValues {
+  nonisolated var row: RowTraits {
+    get { self[RowTraitsKey.self] }
+    set { self[RowTraitsKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated func rowDisclosure(_ isExpanded: Binding<Bool>) -> some View {
+    rowTraits { $0.disclosure = isExpanded }
+  }
+
+  nonisolated func rowTraits(_ change: @escaping (inout RowTraits) -> Void) -> some View {
+    containerValues { change(&$0.row) }
+  }
+}
+
+extension Optional {
+  /// Sets a value where there is none: what is said further inside counts.
+  nonisolated mutating func setIfNil(_ value: Wrapped?) { if case .none = self { self = value } }
+}

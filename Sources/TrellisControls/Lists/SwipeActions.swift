@@ -1,0 +1,214 @@
+import Foundation
+public import Trellis
+
+/// Buttons that a swipe shows beside a row.
+nonisolated struct SwipeGroup {
+  let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
+  let content: AnyView
+}
+
+extension View {
+  /// Adds buttons beside the row that the view is in a list, which a swipe to the other edge shows.
+  ///
+  /// The first one stands at the edge; where it is allowed, a swipe across the row does what that does. Several at one edge stand beside
+  /// each other, those written first at the edge. With a mouse the buttons are in the row's menu, and a wheel that is turned sideways
+  /// shows them. A row with buttons at its trailing edge isn't given one that deletes it.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:); with a mouse: ours
+  /// (choice).
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    let group = SwipeGroup(edge: edge, allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))
+    return rowTraits { $0.swipes.append(group) }
+  }
+}
+
+/// What the buttons beside a row do, the first first.
+private enum SwipeTriggers: PreferenceKey {
+  struct Trigger: Equatable {
+    let perform: @MainActor () -> Void
+    static func == (first: Trigger, second: Trigger) -> Bool { false }
+  }
+
+  static var defaultValue: [Trigger] { [] }
+  static func reduce(value: inout [Trigger], nextValue: () -> [Trigger]) { value += nextValue() }
+}
+
+/// Has a row be swiped.
+struct RowSwipes: ViewModifier {
+  let values: ContainerValues
+  let place: RowPlace
+  let context: ListContext
+
+  private var groups: [SwipeGroup] {
+    var groups = values.row.swipes
+    let row = ListRowActions(values: values, id: place.id, context: context)
+    if row.canDelete, !groups.contains(where: { $0.edge == .trailing }) {
+      let delete = Button("Delete", role: .destructive) { row.delete() }
+      groups.append(SwipeGroup(edge: .trailing, allowsFullSwipe: true, content: AnyView(delete)))
+    }
+    return groups
+  }
+
+  func body(content: Content) -> some View {
+    let groups = groups
+    if groups.isEmpty {
+      content
+    } else {
+      content.modifier(SwipedRow(groups: groups, id: place.id, model: context.model))
+    }
+  }
+}
+
+private struct SwipedRow: ViewModifier {
+  /// What the buttons do, as they said last.
+  final class Triggers {
+    var all: [HorizontalEdge: [SwipeTriggers.Trigger]] = [:]
+    var wheel: CGFloat = 0
+  }
+
+  let groups: [SwipeGroup]
+  let id: RowID
+  let model: ListModel
+  /// How far the row is moved to its end, in points; to its start where it is negative.
+  @State private var shift: CGFloat = 0
+  @State private var start: CGFloat?
+  @State private var width: CGFloat = 0
+  @State private var lengths: [HorizontalEdge: CGFloat] = [:]
+  @State private var triggers = Triggers()
+
+  func body(content: Content) -> some View {
+    let isOpen = shift != 0
+    content
+      .offset(x: shift)
+      .allowsHitTesting(!isOpen || start != nil)
+      .background(alignment: shift > 0 ? .leading : .trailing) {
+        if isOpen { buttons(shift > 0 ? .leading : .trailing) }
+      }
+      .overlay {
+        if isOpen, start == nil {
+          // A press on what is left of the row closes it.
+          Color.clear.contentShape(Rectangle()).padding(shift > 0 ? .leading : .trailing, abs(shift))
+            .onTapGesture { close() }
+        }
+      }
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: {
+        width = $0
+      }
+      .highPriorityGesture(
+        SwipeGesture().onChanged { drag in
+          if start == nil { start = shift }
+          model.opened = id
+          shift = limited((start ?? 0) + drag)
+        }.onEnded { _ in end() }
+      )
+      .onSidewaysScroll { distance in
+        triggers.wheel += distance
+        guard abs(triggers.wheel) > 20 else { return true }
+        let edge: HorizontalEdge = triggers.wheel > 0 ? .trailing : .leading
+        triggers.wheel = 0
+        if isOpen, (shift > 0) == (edge == .trailing) { close() } else if has(edge) { open(edge) }
+        return true
+      }
+      .onChange(of: model.opened) { if model.opened != id, shift != 0 { close() } }
+  }
+
+  private func has(_ edge: HorizontalEdge) -> Bool { groups.contains { $0.edge == edge } }
+
+  private func limited(_ shift: CGFloat) -> CGFloat {
+    if shift > 0, !has(.leading) || shift < 0, !has(.trailing) { return 0 }
+    return min(max(shift, -width), width)
+  }
+
+  private func length(_ edge: HorizontalEdge) -> CGFloat { lengths[edge] ?? 74 }
+
+  private func open(_ edge: HorizontalEdge) {
+    model.opened = id
+    // Its buttons are there, and measured, once it is a little open.
+    withAnimation(.snappy(duration: 0.25)) { shift = edge == .leading ? length(edge) : -length(edge) }
+  }
+
+  private func close() {
+    withAnimation(.snappy(duration: 0.25)) { shift = 0 }
+    if model.opened == id { model.opened = nil }
+  }
+
+  private func end() {
+    defer { start = nil }
+    guard shift != 0 else { return close() }
+    let edge: HorizontalEdge = shift > 0 ? .leading : .trailing
+    let isFull = groups.first { $0.edge == edge }?.allowsFullSwipe == true
+    if isFull, width > 0, abs(shift) > max(0.6 * width, length(edge) + 20) {
+      let first = triggers.all[edge]?.first
+      close()
+      first?.perform()
+    } else if abs(shift) > length(edge) / 2 {
+      open(edge)
+    } else {
+      close()
+    }
+  }
+
+  private func buttons(_ edge: HorizontalEdge) -> some View {
+    let mine = groups.indices.filter { groups[$0].edge == edge }
+    return HStack(spacing: 0) {
+      ForEach(edge == .leading ? mine : mine.reversed(), id: \.self) { index in
+        Group(subviews: groups[index].content) { all in
+          ForEach(edge == .leading ? Array(all) : all.reversed()) { $0 }
+        }
+      }
+    }
+    .buttonStyle(SwipeButtonStyle(close: close))
+    .onPreferenceChange(SwipeTriggers.self) {
+      triggers.all[edge] = edge == .leading ? $0 : $0.reversed()
+    }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      lengths[edge] = $0
+    }
+  }
+}
+
+/// A drag that goes sideways.
+private struct SwipeGesture: Gesture {
+  var body: some Gesture<CGFloat> {
+    DragGesture(minimumDistance: 10).map { $0.translation.width }
+  }
+}
+
+/// A button beside a row: as high as that.
+private nonisolated struct SwipeButtonStyle: PrimitiveButtonStyle {
+  let close: @MainActor () -> Void
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    let perform = { @MainActor in
+      close()
+      configuration.trigger()
+    }
+    Button(action: perform) { configuration.label }
+      .buttonStyle(SwipeButtonLook(isDestructive: configuration.role == .destructive))
+      .preference(key: SwipeTriggers.self, value: [SwipeTriggers.Trigger(perform: perform)])
+  }
+}
+
+private nonisolated struct SwipeButtonLook: ButtonStyle {
+  let isDestructive: Bool
+  @Environment(\.tint) private var tint
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .labelStyle(.iconOnly)
+      .foregroundStyle(.white)
+      .padding(.horizontal, 14)
+      .frame(minWidth: 60, maxHeight: .infinity)
+      .background {
+        Rectangle().fill(tint ?? (isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.gray)))
+        if configuration.isPressed { Color.black.opacity(0.15) }
+      }
+  }
+}

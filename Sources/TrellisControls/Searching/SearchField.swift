@@ -1,0 +1,103 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// Puts a field above a view, in which somebody writes what to look for there.
+nonisolated struct SearchableModifier: ViewModifier {
+  @Binding var text: String
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  @State private var isActive = false
+  @FocusState private var hasFocus: Bool
+  @Environment(\.searchExtras) private var extras
+
+  init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+    _text = text
+    (self.isPresented, self.prompt) = (isPresented, prompt)
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    VStack(spacing: 0) {
+      SearchField(text: $text, prompt: prompt, isActive: isActive) { dismiss() }
+        .focused($hasFocus)
+        .padding(.horizontal, 10)
+        .padding(.vertical, 8)
+      if isActive { SearchExtrasView(extras: extras, text: $text) }
+      content
+        .environment(\.isSearching, isActive)
+        .environment(\.dismissSearch, DismissSearchAction { dismiss() })
+        .environment(\.searchExtras, SearchExtras())
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .background {
+      Button("") { hasFocus = true }.keyboardShortcut("f").tabStop(false)
+        .opacity(0).accessibilityHidden(true)
+    }
+    .onChange(of: hasFocus) {
+      if hasFocus { set(true) } else if text.isEmpty { set(false) }
+    }
+    .onChange(of: isPresented?.wrappedValue, initial: true) {
+      guard let wish = isPresented?.wrappedValue, wish != isActive else { return }
+      if wish {
+        isActive = true
+        hasFocus = true
+      } else {
+        dismiss()
+      }
+    }
+  }
+
+  @MainActor private func set(_ isActive: Bool) {
+    if self.isActive != isActive { self.isActive = isActive }
+    if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
+  }
+
+  @MainActor private func dismiss() {
+    if !text.isEmpty { text = "" }
+    hasFocus = false
+    set(false)
+  }
+}
+
+/// The field.
+private struct SearchField: View {
+  @Binding var text: String
+  let prompt: Text?
+  let isActive: Bool
+  let dismiss: () -> Void
+  @Environment(\.searchActions) private var actions
+  @Environment(\.look) private var look
+
+  init(text: Binding<String>, prompt: Text?, isActive: Bool, dismiss: @escaping () -> Void) {
+    _text = text
+    (self.prompt, self.isActive, self.dismiss) = (prompt, isActive, dismiss)
+  }
+
+  var body: some View {
+    HStack(spacing: 10) {
+      HStack(spacing: 5) {
+        Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
+        TextField("Search", text: $text, prompt: prompt ?? Text("Search"))
+          .textFieldStyle(.plain)
+          .onSubmit { for action in actions.reversed() { action() } }
+          .submitScope()
+          .onExitCommand(perform: dismiss)
+          .accessibilityAddTraits(.isSearchField)
+        if !text.isEmpty {
+          Button {
+            text = ""
+          } label: {
+            Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+          }
+          .buttonStyle(.plain)
+          .tabStop(false)
+          .accessibilityLabel("Clear")
+        }
+      }
+      .padding(.horizontal, 7)
+      .frame(minHeight: look.metrics.controlHeight)
+      .background(.primary.opacity(0.06), in: RoundedRectangle(cornerRadius: look.metrics.fieldRadius))
+      if isActive, look.styles.spreadsTitles { Button("Cancel") { dismiss() } }
+    }
+  }
+}
