@@ -1,39 +1,44 @@
 import Foundation
 import Trellis
 
-extension EnvironmentValues {
-  private enum RowChevronKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  /// Whether links show an angle at their trailing side that says that they lead on: set by what makes rows of them.
-  package var showsLinkChevrons: Bool {
-    get { self[RowChevronKey.self] }
-    set { self[RowChevronKey.self] = newValue }
-  }
-}
-
-/// The button that a link is.
+/// The button that a link is; in a row of a list, what the whole row does.
 struct LinkButton<Label: View>: View {
   let label: Label
   let isPossible: Bool
   let action: @MainActor (Navigator) -> Void
   @Environment(\.navigator) private var navigator
-  @Environment(\.showsLinkChevrons) private var showsChevron
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.look) private var look
+
+  private func follow() {
+    if let navigator { action(navigator) }
+  }
 
   var body: some View {
-    Button {
-      if let navigator { action(navigator) }
-    } label: {
-      if showsChevron {
-        HStack(spacing: 8) {
-          label
-          Spacer(minLength: 0)
-          LinkChevron()
-        }
-      } else {
-        label
-      }
+    let isPossible = isPossible && navigator != nil
+    if isInListRow {
+      row
+        .opacity(isPossible && isEnabled ? 1 : 1.0 / 3)
+        .rowActivation(isPossible && isEnabled ? follow : nil)
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isButton)
+    } else {
+      Button(action: follow) { label }.disabled(!isPossible)
     }
-    .disabled(navigator == nil || !isPossible)
+  }
+
+  /// On a phone an angle says that the row leads on.
+  @ViewBuilder private var row: some View {
+    if look.metrics.pagesSlide {
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 0)
+        LinkChevron()
+      }
+    } else {
+      label
+    }
   }
 }
 
