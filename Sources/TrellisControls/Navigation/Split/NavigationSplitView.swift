@@ -1,3 +1,4 @@
+import Foundation
 public import Trellis
 
 /// Two or three columns, of which each decides what the next one shows.

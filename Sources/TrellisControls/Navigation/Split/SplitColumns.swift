@@ -25,16 +25,17 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   private var numbers: [Int] { hasContent ? [0, 1, 2] : [0, 2] }
 
   var body: some View {
-    let _ = navigators.connect(hasContent: hasContent) { [column] in choose($0, column) }
+    let column = column
+    let _ = navigators.connect(hasContent: hasContent) { choose($0, column) }
     let current = numbers.contains(column.wrappedValue.number) ? column.wrappedValue.number : 0
     let hidden = isCompact ? 0 : shown.wrappedValue.hiddenCount(of: numbers.count)
     ColumnLayout(
       numbers: numbers, hidden: hidden, current: isCompact ? current : nil,
       widths: numbers.dropLast().map(width)
     ) {
-      column(0, sidebar, current, hidden)
-      if hasContent { column(1, content, current, hidden) }
-      column(2, detail, current, hidden)
+      makeColumn(0, sidebar, current, hidden)
+      if hasContent { makeColumn(1, content, current, hidden) }
+      makeColumn(2, detail, current, hidden)
       ForEach(Array(numbers.dropLast()), id: \.self) { number in
         ColumnDivider(width: width(number)) { dragged[number] = limited($0, number) }
           .opacity(isCompact || numbers.firstIndex(of: number)! < hidden ? 0 : 1)
@@ -50,19 +51,29 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .animation(.snappy(duration: 0.3), value: hidden)
   }
 
-  private func column<Root: View>(_ number: Int, _ root: Root, _ current: Int, _ hidden: Int) -> some View {
+  private func makeColumn<Root: View>(_ number: Int, _ root: Root, _ current: Int, _ hidden: Int) -> some View {
     let place = numbers.firstIndex(of: number)!
-    let isFirst = place == hidden
     return ColumnStack(
-      root: root, navigator: navigators[number],
-      back: isCompact && place > 0
-        ? BackAction(title: nil) { go(to: numbers[place - 1], column) } : nil,
-      toggle: !isCompact && isFirst ? SidebarToggle { toggle(hidden) } : nil
+      root: root, navigator: navigators[number], back: back(place),
+      toggle: !isCompact && place == hidden ? SidebarToggle { toggle(hidden) } : nil
     )
     .background { if number == 0 { Rectangle().fill(.primary.opacity(0.03)) } }
     .onPreferenceChange(ColumnWidthKey.self) { wishes[number] = $0 }
-    .environment(\.chosenInColumn, number < 2 ? { [column] in choose(number, column) } : nil)
+    .environment(\.chosenInColumn, choice(number))
     .page(state(number, place, current, hidden), fits: true)
+  }
+
+  /// What leads back from a column to the one before, where one is shown at a time.
+  private func back(_ place: Int) -> BackAction? {
+    guard isCompact, place > 0 else { return nil }
+    let (number, column) = (numbers[place - 1], column)
+    return BackAction(title: nil) { go(to: number, column) }
+  }
+
+  private func choice(_ number: Int) -> (@MainActor () -> Void)? {
+    guard number < 2 else { return nil }
+    let column = column
+    return { choose(number, column) }
   }
 
   private func state(_ number: Int, _ place: Int, _ current: Int, _ hidden: Int) -> PageState {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Trellis
 
 /// Which columns of a ``NavigationSplitView`` are shown where there is room for several.
