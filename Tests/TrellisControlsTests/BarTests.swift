@@ -73,7 +73,9 @@ import TrellisTesting
     #expect(host.title == "Drafts")
   }
 
-  @Test func `a phone has a large title on the root, and the name of the page below on the way back`() async throws {
+  @Test func `a phone has a large title on the root, and the name of the page below on the way back`()
+    async throws
+  {
     let host = TestHost(
       NavigationStack {
         NavigationLink("go", value: 1)
@@ -100,7 +102,8 @@ import TrellisTesting
     #expect(try inline.frame(ofIdentifier: "c").minY == 44)
     let hidden = TestHost(
       NavigationStack {
-        Color.red.accessibilityIdentifier("c").navigationBarTitle("T", displayMode: .inline).navigationBarHidden(true)
+        Color.red.accessibilityIdentifier("c").navigationBarTitle("T", displayMode: .inline)
+          .navigationBarHidden(true)
       }
       .look(.phone))
     #expect(try hidden.frame(ofIdentifier: "c").minY == 0)

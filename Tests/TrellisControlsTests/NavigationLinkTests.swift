@@ -95,7 +95,8 @@ import TrellisTesting
   }
 
   @Test func `outside of a stack, and without a value, a link is disabled`() {
-    #expect(TestHost(NavigationLink("a", value: 1)).tapTarget(at: CGPoint(x: 195, y: 422))?.isEnabled == false)
+    #expect(
+      TestHost(NavigationLink("a", value: 1)).tapTarget(at: CGPoint(x: 195, y: 422))?.isEnabled == false)
     let none: Int? = nil
     let host = TestHost(NavigationStack { NavigationLink("a", value: none) })
     #expect(host.tapTarget(at: CGPoint(x: 195, y: 422))?.isEnabled == false)

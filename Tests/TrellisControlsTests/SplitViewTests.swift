@@ -70,7 +70,9 @@ import TrellisTesting
     #expect(host.texts.contains("side"))
   }
 
-  @Test func `three columns, of which a binding says which is shown where there is room for one`() async throws {
+  @Test func `three columns, of which a binding says which is shown where there is room for one`()
+    async throws
+  {
     let box = Box(NavigationSplitViewColumn.content)
     struct Three: View {
       let column: Binding<NavigationSplitViewColumn>
