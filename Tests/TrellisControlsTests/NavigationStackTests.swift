@@ -36,7 +36,8 @@ import TrellisTesting
     #expect(!host.texts.contains("n1"))
   }
 
-  @Test func `CF-43 a path that is cut or set goes in one step, and pages between don't appear`() async throws {
+  @Test func `CF-43 a path that is cut or set goes in one step, and pages between don't appear`() async throws
+  {
     let diary = Diary()
     let box = Box(NavigationPath())
     let host = TestHost(Numbers(path: box.binding, diary: diary))
@@ -58,7 +59,8 @@ import TrellisTesting
     #expect(diary.take() == ["n3+"])
   }
 
-  @Test func `CF-45 a covered page keeps its state and has disappeared, a popped one loses it`() async throws {
+  @Test func `CF-45 a covered page keeps its state and has disappeared, a popped one loses it`() async throws
+  {
     let diary = Diary()
     let box = Box(NavigationPath())
     let host = TestHost(Numbers(path: box.binding, diary: diary))
@@ -103,7 +105,8 @@ import TrellisTesting
     #expect(host.texts == ["n1", "n1 0"])
   }
 
-  @Test func `CF-48 a link whose value no page is declared for does nothing, which is reported`() async throws {
+  @Test func `CF-48 a link whose value no page is declared for does nothing, which is reported`() async throws
+  {
     let box = Box(NavigationPath())
     let host = TestHost(
       NavigationStack(path: box.binding) { NavigationLink("go", value: 1.5) })
@@ -142,7 +145,8 @@ import TrellisTesting
     #expect(host.warnings.count == 1)
   }
 
-  @Test func `a value on the path for which no page is declared is reported, and nothing else is lost`() async {
+  @Test func `a value on the path for which no page is declared is reported, and nothing else is lost`() async
+  {
     let box = Box(NavigationPath())
     let host = TestHost(Numbers(path: box.binding))
     box.value = NavigationPath([1])
@@ -180,7 +184,9 @@ import TrellisTesting
     #expect(host.warnings.count == 1)
   }
 
-  @Test func `CF-50 of two pages for a type the one nearest to the root counts, which is reported`() async throws {
+  @Test func `CF-50 of two pages for a type the one nearest to the root counts, which is reported`()
+    async throws
+  {
     let host = TestHost(
       NavigationStack {
         NavigationLink("go", value: 1)
@@ -213,7 +219,8 @@ import TrellisTesting
     #expect(NavigationPath([1 as Int]) != NavigationPath([1 as Int8]))
   }
 
-  @Test func `CF-52 a page with a binding writes false when one goes back, and the path stays`() async throws {
+  @Test func `CF-52 a page with a binding writes false when one goes back, and the path stays`() async throws
+  {
     struct Page: View {
       let path: Binding<NavigationPath>
       @Binding var isShown: Bool
@@ -289,7 +296,8 @@ import TrellisTesting
     #expect(host.texts == ["de true"])
   }
 
-  @Test func `CF-54 dismiss pops the page that it is read in, which knows that it is presented`() async throws {
+  @Test func `CF-54 dismiss pops the page that it is read in, which knows that it is presented`() async throws
+  {
     struct Closing: View {
       let name: String
       @Environment(\.dismiss) private var dismiss

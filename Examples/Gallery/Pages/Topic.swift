@@ -22,6 +22,8 @@ enum Topic: String, CaseIterable, Identifiable {
   case dates = "Dates"
   case values = "Values"
   case groups = "Groups"
+  case navigation = "Navigation"
+  case tabs = "Tabs"
   case animations = "Animations"
   case transitions = "Transitions"
 
@@ -49,6 +51,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .dates: "calendar"
     case .values: "gauge"
     case .groups: "rectangle.3.group"
+    case .navigation: "rectangle.stack"
+    case .tabs: "sidebar.leading"
     case .animations: "play"
     case .transitions: "arrow.left.arrow.right"
     }
@@ -76,6 +80,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .dates: DatesPage()
     case .values: ValuesPage()
     case .groups: GroupsPage()
+    case .navigation: NavigationPage()
+    case .tabs: TabsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
     }

@@ -25,7 +25,9 @@ package nonisolated struct PageModifier: ViewModifier {
 }
 
 extension View {
-  /// Makes the view a page. With `fits` it says how large its content is where no size is proposed; else 10 points are.
+  /// Makes the view a page.
+  ///
+  /// With `fits` it says how large its content is where no size is proposed; else 10 points are.
   ///
   /// What is in a page may depend on what other pages hand up, if those others are the ones that fit.
   package nonisolated func page(_ state: PageState, fits: Bool = false, outlet: PreferenceOutlet? = nil)

@@ -102,7 +102,8 @@ extension ViewGraph {
 
   /// The window's title: what its content calls it, else its scene, else the app's name; empty where there is no app.
   package var title: String {
-    isMounted ? context.titleOfContent?(self) ?? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
+    isMounted
+      ? context.titleOfContent?(self) ?? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
   }
 
   /// The smallest size that the content has room in: what it takes where nothing is proposed to it; ask when the display list is up

@@ -14,7 +14,9 @@ struct PageBars: View {
       if shape.top > 0 {
         VStack(spacing: 0) {
           TopBar(contents: contents, shape: shape, back: back, leadingItem: leadingItem)
-            .modifier(BarGround(contents: contents, bar: .navigationBar, isAtTop: true))
+            .modifier(
+              BarGround(contents: contents, bar: .navigationBar, isAtTop: true, hasLine: !shape.isLarge)
+            )
             .frame(height: shape.top)
           Spacer(minLength: 0)
         }
@@ -23,7 +25,7 @@ struct PageBars: View {
         VStack(spacing: 0) {
           Spacer(minLength: 0)
           BottomBar(items: contents.items(.bottom))
-            .modifier(BarGround(contents: contents, bar: .bottomBar, isAtTop: false))
+            .modifier(BarGround(contents: contents, bar: .bottomBar, isAtTop: false, hasLine: true))
             .frame(height: shape.bottom)
         }
       }
@@ -35,9 +37,12 @@ struct PageBars: View {
 
 extension BarContents {
   /// The items of a place, in order.
-  func items(_ place: ToolbarItemPlacement.Place) -> [BarItem] { items.filter { $0.placement.place == place } }
+  func items(_ place: ToolbarItemPlacement.Place) -> [BarItem] {
+    items.filter { $0.placement.place == place }
+  }
 
-  subscript(values: KeyPath<BarContents, [ToolbarPlacement: Visibility]>, bar: ToolbarPlacement) -> Visibility {
+  subscript(values: KeyPath<BarContents, [ToolbarPlacement: Visibility]>, bar: ToolbarPlacement) -> Visibility
+  {
     let all = self[keyPath: values]
     return all[bar] ?? (bar.bar == .top ? all.first { $0.key.bar == .top }?.value : nil) ?? .automatic
   }
@@ -48,6 +53,7 @@ private struct BarGround: ViewModifier {
   let contents: BarContents
   let bar: ToolbarPlacement
   let isAtTop: Bool
+  let hasLine: Bool
   @Environment(\.colorScheme) private var scheme
 
   func body(content: Content) -> some View {
@@ -58,7 +64,7 @@ private struct BarGround: ViewModifier {
         if isShown {
           ZStack(alignment: isAtTop ? .bottom : .top) {
             Rectangle().fill(contents.backgrounds[bar] ?? AnyShapeStyle(.background))
-            Rectangle().fill(.separator).frame(height: 1)
+            if hasLine { Rectangle().fill(.separator).frame(height: 1) }
           }
         }
       }
@@ -139,7 +145,10 @@ private struct BackButton: View {
     Button(action: back.perform) {
       HStack(spacing: 6) {
         Chevron().rotation(.degrees(180))
-          .stroke(style: StrokeStyle(lineWidth: look.metrics.pagesSlide ? 2.5 : 1.75, lineCap: .round, lineJoin: .round))
+          .stroke(
+            style: StrokeStyle(
+              lineWidth: look.metrics.pagesSlide ? 2.5 : 1.75, lineCap: .round, lineJoin: .round)
+          )
           .frame(width: look.metrics.pagesSlide ? 9 : 6, height: look.metrics.pagesSlide ? 17 : 11)
           .accessibilityHidden(true)
         if look.metrics.pagesSlide { back.title ?? Text("Back") }

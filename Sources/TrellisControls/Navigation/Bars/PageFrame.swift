@@ -35,7 +35,8 @@ struct PageFrame<Root: View>: View {
   }
 
   private func shape(of contents: BarContents) -> BarShape {
-    BarShape(of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque, look)
+    BarShape(
+      of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque, look)
   }
 }
 
@@ -62,7 +63,9 @@ extension BarShape {
   init(of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool, _ look: Look) {
     let metrics = look.metrics
     let placements = contents.items.map(\.placement.place)
-    let isSaid = contents.visibility[.navigationBar] ?? contents.visibility[.automatic] ?? contents.visibility[.windowToolbar]
+    let isSaid =
+      contents.visibility[.navigationBar] ?? contents.visibility[.automatic]
+      ?? contents.visibility[.windowToolbar]
     let hasItems =
       hasBack && contents.hidesBackButton != true || hasLeadingItem
       || placements.contains { $0 != .bottom && $0 != .keyboard }
@@ -74,7 +77,9 @@ extension BarShape {
       isLarge =
         hasTitle && metrics.largeTitleBar > 0 && !isWindow
         && (contents.titleSize == .large || contents.titleSize != .inline && !hasBack)
-      top = (hasItems || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar) + (isLarge ? metrics.largeTitleBar : 0)
+      top =
+        (hasItems || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar)
+        + (isLarge ? metrics.largeTitleBar : 0)
     }
     if placements.contains(.bottom), contents.visibility[.bottomBar] != .hidden { bottom = metrics.bottomBar }
   }

@@ -57,7 +57,9 @@ extension View {
     modifier(ToolbarModifier(items: content()))
   }
 
-  /// Puts items with ids in the bars of the page. People don't arrange toolbars here; the id says nothing.
+  /// Puts items with ids in the bars of the page.
+  ///
+  /// People don't arrange toolbars here; the id says nothing.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View { modifier(ToolbarModifier(items: ToolbarItems(content: content()))) }

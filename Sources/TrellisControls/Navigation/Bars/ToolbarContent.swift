@@ -103,7 +103,8 @@ nonisolated struct TupleToolbarContent: CustomizableToolbarContent, ViewToolbarC
 }
 
 /// Items of one branch of a condition or of the other.
-public nonisolated enum _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent,
+public nonisolated enum _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
+  ToolbarContent,
   ViewToolbarContent
 {
   /// It has no body.

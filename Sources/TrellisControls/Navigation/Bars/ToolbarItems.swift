@@ -42,7 +42,9 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
-  /// Creates an item with an id. Toolbars here aren't arranged by people: an item that isn't shown by default isn't shown.
+  /// Creates an item with an id.
+  ///
+  /// Toolbars here aren't arranged by people: an item that isn't shown by default isn't shown.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content

@@ -22,7 +22,8 @@ extension NavigationLink {
 
   /// Creates a link whose page is shown while a selection is its tag.
   public init<V: Hashable>(
-    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(label(), Self.goal(destination(), tag, selection))
   }
@@ -38,7 +39,9 @@ extension NavigationLink {
     .binding(destination, isActive: isActive.wrappedValue) { isActive.wrappedValue = $0 }
   }
 
-  private static func goal<V: Hashable>(_ destination: Destination, _ tag: V, _ selection: Binding<V?>) -> Goal {
+  private static func goal<V: Hashable>(_ destination: Destination, _ tag: V, _ selection: Binding<V?>)
+    -> Goal
+  {
     nonisolated(unsafe) let (tag, selection) = (tag, selection)  // links use them, on the main actor
     return .binding(destination, isActive: selection.wrappedValue == tag) { isActive in
       if isActive {

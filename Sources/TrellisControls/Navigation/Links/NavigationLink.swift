@@ -33,7 +33,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
         .modifier(
           PresentedPageModifier(
             page: isActive
-              ? PagePresenter.Page(key: true, view: AnyView(destination)) { set(false) } : PagePresenter.Page()))
+              ? PagePresenter.Page(key: true, view: AnyView(destination)) { set(false) }
+              : PagePresenter.Page()))
     }
   }
 }

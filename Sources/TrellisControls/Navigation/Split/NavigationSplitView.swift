@@ -35,7 +35,8 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 extension NavigationSplitView {
   /// Creates three columns.
   public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
   ) { self.init(nil, nil, sidebar(), content(), detail()) }
 
   /// Creates three columns, of which a binding says which are shown.

@@ -44,14 +44,17 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
     .clipped()
     .onChange(of: current) { old, _ in
-      withAnimation(.snappy(duration: 0.35), completionCriteria: .removed) { before = old } completion: {
+      withAnimation(.snappy(duration: 0.35), completionCriteria: .removed) {
+        before = old
+      } completion: {
         before = nil
       }
     }
     .animation(.snappy(duration: 0.3), value: hidden)
   }
 
-  private func makeColumn<Root: View>(_ number: Int, _ root: Root, _ current: Int, _ hidden: Int) -> some View {
+  private func makeColumn<Root: View>(_ number: Int, _ root: Root, _ current: Int, _ hidden: Int) -> some View
+  {
     let place = numbers.firstIndex(of: number)!
     return ColumnStack(
       root: root, navigator: navigators[number], back: back(place),

@@ -87,14 +87,18 @@ nonisolated struct ColumnWidth: Hashable {
 
 nonisolated enum ColumnWidthKey: PreferenceKey {
   static var defaultValue: ColumnWidth? { nil }
-  static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) { value = value ?? nextValue() }
+  static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
+    value = value ?? nextValue()
+  }
 }
 
 extension View {
   /// How the split views in the view share their room: here columns are always beside each other.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:); does nothing here.
-  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    self
+  }
 
   /// How wide the column is that the view is in, in points; what isn't more than 0 is as wide as it would be.
   ///

@@ -40,6 +40,7 @@ private struct MissingPage: View {
 
   var body: some View {
     let _ = Navigator.reportMissing(type)
-    Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow).accessibilityLabel("Missing page")
+    Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow).accessibilityLabel(
+      "Missing page")
   }
 }

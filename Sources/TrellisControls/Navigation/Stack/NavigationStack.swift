@@ -32,7 +32,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
   /// Creates a stack whose path is a program's, with values of one type; only the root declares the pages for that.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
+  {
     nonisolated(unsafe) let path = path  // bodies use it, on the main actor
     access = { _ in PathAccess(path) }
     self.root = root()

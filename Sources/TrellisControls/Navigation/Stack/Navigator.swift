@@ -14,6 +14,7 @@ final class Navigator {
   /// Told when something was chosen that another column shows.
   var onChoice: (@MainActor () -> Void)?
   private var first: [StackPage]?
+  private var waiting: [@MainActor () -> Void] = []
   private var outlets: [PageID: PreferenceOutlet] = [:]
 
   nonisolated init() {}
@@ -24,6 +25,18 @@ final class Navigator {
     let made = PreferenceOutlet()
     outlets[page] = made
     return made
+  }
+
+  /// The stack is there: what waited for it is done.
+  func begin() {
+    let all = waiting
+    waiting = []
+    for action in all { action() }
+  }
+
+  /// Does something with the stack as soon as it is there; that of a column that was never seen isn't.
+  private func whenThere(_ action: @escaping @MainActor () -> Void) {
+    if path == nil { waiting.append(action) } else { action() }
   }
 
   /// The pages that the stack begins with: those that it is told first.
@@ -44,7 +57,9 @@ final class Navigator {
     outlets = outlets.filter { $0.key == .root || there.contains($0.key) }
     if let added {
       let kept = added.wrappedValue.filter { page in
-        pages.contains { if case .presented(let presenter) = $0.source { presenter === page.presenter } else { false } }
+        pages.contains {
+          if case .presented(let presenter) = $0.source { presenter === page.presenter } else { false }
+        }
       }
       if kept.count != added.wrappedValue.count { added.wrappedValue = kept }
     }
@@ -64,10 +79,12 @@ extension Navigator {
     if let next {
       // Of the columns before it each declares pages for what is chosen in it.
       if item.page(declaredIn: [outlet(of: .root)]) != nil {
-        next.present(ValuePresenter(item, declaredIn: outlet(of: .root)), isAlone: true)
+        let presenter = ValuePresenter(item, declaredIn: outlet(of: .root))
+        next.whenThere { next.present(presenter, isAlone: true) }
       } else {
-        // Where nobody declares one, the next column goes by what is selected in a list.
-        if next.declares(item) {
+        next.whenThere {
+          // Where nobody declares one, the next column goes by what is selected in a list.
+          guard next.declares(item) else { return }
           next.popToRoot()
           next.push(item)
         }
@@ -92,7 +109,7 @@ extension Navigator {
   /// Shows a page that isn't on the path, on all others or alone on the root.
   func present(_ presenter: PagePresenter, isAlone: Bool = false) {
     if let next {
-      next.present(presenter, isAlone: true)
+      next.whenThere { next.present(presenter, isAlone: true) }
       onChoice?()
       return
     }

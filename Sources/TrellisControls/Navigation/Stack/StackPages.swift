@@ -117,6 +117,7 @@ private struct PathFollower: View {
     let _ = navigator.take(path, added, target)
     Color.clear
       .onChange(of: target.map(\.id)) { old, _ in move(target, old.last ?? .root) }
+      .onAppear { navigator.begin() }
   }
 }
 

@@ -171,7 +171,9 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 /// Tabs that belong together: in a sidebar below a header, in a bar side by side with the others.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/tabsection.
-public nonisolated struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>:
+public nonisolated struct TabSection<
+  Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable
+>:
   ViewTabContent
 {
   /// What selects a tab.

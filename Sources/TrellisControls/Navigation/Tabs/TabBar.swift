@@ -21,7 +21,9 @@ struct TabBar: View {
         } label: {
           TabItemLabel(item: tab.subview.containerValues.tabItem)
         }
-        .buttonStyle(TabButtonStyle(isSelected: index == selected, badge: tab.subview.containerValues.tabBadge))
+        .buttonStyle(
+          TabButtonStyle(isSelected: index == selected, badge: tab.subview.containerValues.tabBadge)
+        )
         .disabled(!tab.isEnabled)
         .tabStop(index == selected)
         .focused($focused, equals: index)

@@ -124,7 +124,8 @@ extension Group: TabContent, ViewTabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
   /// Creates a group of tabs.
-  public nonisolated init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+  public nonisolated init<V: Hashable>(@TabContentBuilder<V> content: () -> Content)
+  where Content.TabValue == V {
     self.init(of: content())
   }
 
@@ -142,19 +143,28 @@ extension ForEach: TabContent, ViewTabContent where Content: TabContent {
 
 extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a tab for each of some identifiable elements.
-  public nonisolated init(
-    _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) {
+  public nonisolated init<V: Hashable>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
     self.init(of: data, id: \.id, content: content)
   }
 }
 
 extension ForEach where Content: TabContent {
   /// Creates a tab for each element, whose identity is what the key path leads to.
-  public nonisolated init(
+  public nonisolated init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) {
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
     self.init(of: data, id: id, content: content)
+  }
+}
+
+extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
+  /// Creates a tab for each number of a range.
+  public nonisolated init<V: Hashable>(
+    _ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content
+  ) where Content.TabValue == V {
+    self.init(of: data, id: \.self, content: content)
   }
 }

@@ -33,13 +33,21 @@ struct TabPages: View {
     .contentShape(Rectangle())
     .clipped()
     .simultaneousGesture(swipe)
-    .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
     .animation(.snappy(duration: 0.35), value: selected)
     .overlay(alignment: .bottom) { if showsDots { indexDots } }
     .onChange(of: selected, initial: true) { old, new in
       if tabs.indices.contains(new) { visited.insert(tabs[new].id) }
       if old != new {
-        withAnimation(.snappy(duration: 0.35)) { before = old } completion: { before = nil }
+        withAnimation(.snappy(duration: 0.35)) {
+          before = old
+        } completion: {
+          before = nil
+        }
       }
     }
     .focusable(interactions: .automatic)

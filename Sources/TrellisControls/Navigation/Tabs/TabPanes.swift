@@ -41,7 +41,11 @@ struct TabPanes: View {
         }
         panes(selected)
       }
-      .onGeometryChange(for: Bool.self) { $0.size.width >= 600 } action: { isWide = $0 }
+      .onGeometryChange(for: Bool.self) {
+        $0.size.width >= 600
+      } action: {
+        isWide = $0
+      }
       .background { TabKeys(count: tabs.count, selected: selected) { select($0) } }
     }
   }

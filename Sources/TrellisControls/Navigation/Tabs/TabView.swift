@@ -41,7 +41,9 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     guard let selection, let tag = subview.containerValues.selectionTag(for: SelectionValue.self) else {
       return TabPane(subview: subview, isSelected: nil, select: nil)
     }
-    return TabPane(subview: subview, isSelected: selection.wrappedValue == tag) { selection.wrappedValue = tag }
+    return TabPane(subview: subview, isSelected: selection.wrappedValue == tag) {
+      selection.wrappedValue = tag
+    }
   }
 }
 

@@ -80,14 +80,17 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   /// Where there is room, a sidebar.
-  public static nonisolated var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+  public static nonisolated var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
   /// Pages that are swiped.
   public static nonisolated var page: PageTabViewStyle { PageTabViewStyle() }
   /// Pages that are swiped, and when a dot for each is shown.
-  public static nonisolated func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+  public static nonisolated func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle
+  {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }

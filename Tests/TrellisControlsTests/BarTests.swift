@@ -1,0 +1,269 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+@MainActor @Suite struct BarTests {
+  // MARK: - Titles
+
+  @Test func `CF-55 the window has the innermost title, of several the first, as it is now`() {
+    struct Page: View {
+      let box: Box<String>
+      var body: some View {
+        VStack {
+          VStack { Text("a").navigationTitle(box.value) }.navigationTitle("outer")
+          Text("b").navigationTitle("second")
+        }
+        .navigationTitle("outermost")
+      }
+    }
+    let box = Box("inner")
+    let host = TestHost(Page(box: box))
+    #expect(host.texts == ["a", "b"])
+    #expect(host.title == "inner")
+    box.value = "changed"
+    #expect(host.texts == ["a", "b"])
+    #expect(host.title == "changed")
+  }
+
+  @Test func `CF-55 without a title the window is called as it was`() {
+    #expect(TestHost(Text("a")).title.isEmpty)
+    struct Page: View {
+      let isShown: Bool
+      var body: some View { VStack { if isShown { Text("a").navigationTitle("t") } } }
+    }
+    let host = TestHost(Page(isShown: true))
+    _ = host.texts
+    #expect(host.title == "t")
+    host.show(Page(isShown: false))
+    _ = host.texts
+    #expect(host.title.isEmpty)
+  }
+
+  @Test func `CF-55 in a stack the title is that of the page in front`() async throws {
+    let host = TestHost(
+      NavigationStack {
+        NavigationLink("go", value: 1)
+          .navigationDestination(for: Int.self) { Text("page").navigationTitle("Page \($0)") }
+          .navigationTitle("Root")
+      })
+    #expect(host.texts == ["go", "Root"])
+    #expect(host.title == "Root")
+    try host.tap("go")
+    await host.arrive()
+    #expect(host.title == "Page 1")
+    #expect(host.texts == ["page", "Page 1"])
+    host.press(.leftArrow, modifiers: .option)
+    await host.arrive()
+    #expect(host.title == "Root")
+  }
+
+  @Test func `a title that can be changed is a field in the bar`() throws {
+    let box = Box("Draft")
+    struct Page: View {
+      let title: Binding<String>
+      var body: some View { NavigationStack { Text("page").navigationTitle(title) } }
+    }
+    let host = TestHost(Page(title: box.binding))
+    try host.focus("Draft")
+    host.press(.end)
+    host.type("s")
+    #expect(box.value == "Drafts")
+    #expect(host.title == "Drafts")
+  }
+
+  @Test func `a phone has a large title on the root, and the name of the page below on the way back`()
+    async throws
+  {
+    let host = TestHost(
+      NavigationStack {
+        NavigationLink("go", value: 1)
+          .navigationDestination(for: Int.self) { Text("page").navigationTitle("Page \($0)") }
+          .navigationTitle("Parks")
+      }
+      .look(.phone))
+    let large = try host.frame(ofText: "Parks")
+    #expect(large.minY > 44 && large.maxY < 96)
+    #expect(large.height > 34)
+    try host.tap("go")
+    await host.arrive()
+    #expect(host.texts == ["page", "Parks", "Page 1"])
+    #expect(try host.frame(ofText: "Page 1").maxY < 44)
+    #expect(abs(try host.frame(ofText: "Page 1").midX - host.size.width / 2) < 1)
+  }
+
+  @Test func `an inline title is in the line, and a hidden bar takes no room`() throws {
+    let inline = TestHost(
+      NavigationStack {
+        Color.red.accessibilityIdentifier("c").navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+      }
+      .look(.phone))
+    #expect(try inline.frame(ofIdentifier: "c").minY == 44)
+    let hidden = TestHost(
+      NavigationStack {
+        Color.red.accessibilityIdentifier("c").navigationBarTitle("T", displayMode: .inline)
+          .navigationBarHidden(true)
+      }
+      .look(.phone))
+    #expect(try hidden.frame(ofIdentifier: "c").minY == 0)
+    #expect(hidden.texts.isEmpty)
+    let said = TestHost(
+      NavigationStack {
+        Color.red.accessibilityIdentifier("c").navigationTitle("T").toolbar(.hidden, for: .navigationBar)
+      })
+    #expect(try said.frame(ofIdentifier: "c").minY == 0)
+  }
+
+  // MARK: - Toolbars
+
+  @Test func `items stand where their placements say`() throws {
+    let host = TestHost(
+      NavigationStack {
+        Text("page")
+          .toolbar {
+            ToolbarItem(placement: .navigationBarLeading) { Button("lead") {} }
+            ToolbarItem(placement: .principal) { Text("middle") }
+            ToolbarItem(placement: .primaryAction) { Button("trail") {} }
+            ToolbarItemGroup(placement: .bottomBar) {
+              Button("left") {}
+              Spacer()
+              Button("right") {}
+            }
+            ToolbarItem(placement: .keyboard) { Text("keyboard") }
+          }
+      }
+      .look(.phone))
+    let width = host.size.width
+    #expect(try host.frame(ofText: "lead").maxX < width / 3)
+    #expect(abs(try host.frame(ofText: "middle").midX - width / 2) < 1)
+    #expect(try host.frame(ofText: "trail").minX > width * 2 / 3)
+    #expect(try host.frame(ofText: "left").minY > host.size.height - 49)
+    #expect(try host.frame(ofText: "right").maxX > width * 2 / 3)
+    #expect(!host.texts.contains("keyboard"))
+  }
+
+  @Test func `CF-56 toolbars merge, the outer one first, and are updated in place`() async throws {
+    struct Item: View {
+      let name: String
+      @State private var count = 0
+      var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+    struct Page: View {
+      let box: Box<Bool>
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text("page").toolbar { Item(name: "inner") }
+            if box.value { Text("more").toolbar { Item(name: "second") } }
+          }
+          .toolbar { Item(name: "outer") }
+        }
+      }
+    }
+    let box = Box(false)
+    let host = TestHost(Page(box: box))
+    #expect(host.texts == ["page", "outer 0", "inner 0"])
+    try host.tap("inner 0")
+    box.value = true
+    #expect(host.texts == ["page", "more", "outer 0", "inner 1", "second 0"])
+    box.value = false
+    #expect(host.texts == ["page", "outer 0", "inner 1"])
+  }
+
+  @Test func `CF-56 what is presented keeps its toolbar, and a page takes its own along`() async throws {
+    let host = TestHost(
+      NavigationStack {
+        NavigationLink("go", value: 1)
+          .toolbar { Button("root's") {} }
+          .navigationDestination(for: Int.self) { _ in Text("page").toolbar { Button("page's") {} } }
+          .sheet(isPresented: .constant(false)) { Text("sheet").toolbar { Button("sheet's") {} } }
+      })
+    #expect(host.texts == ["go", "root's"])
+    try host.tap("go")
+    await host.arrive()
+    #expect(host.texts == ["page", "page's"])
+    try host.tap(label: "Back")
+    await host.arrive()
+    #expect(host.texts == ["go", "root's"])
+  }
+
+  @Test func `outside of a stack the outermost toolbar has a bar at the top, while there are items`() throws {
+    struct Page: View {
+      let isShown: Bool
+      var body: some View {
+        Color.red.accessibilityIdentifier("c")
+          .toolbar {
+            if isShown { ToolbarItem { Button("item") {} } }
+          }
+      }
+    }
+    let host = TestHost(Page(isShown: true))
+    #expect(try host.frame(ofIdentifier: "c").minY == 52)
+    #expect(try host.frame(ofText: "item").maxY < 52)
+    host.show(Page(isShown: false))
+    #expect(try host.frame(ofIdentifier: "c").minY == 0)
+  }
+
+  private struct Pair: ToolbarContent {
+    @State private var count = 0
+    let isLong: Bool
+
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .topBarLeading) { Button("count \(count)") { count += 1 } }
+      if isLong {
+        ToolbarItem { Text("long") }
+      } else {
+        ToolbarItem { Text("short") }
+      }
+      ToolbarSpacer(.fixed)
+    }
+  }
+
+  @Test func `a program's own items have bodies with conditions and state`() throws {
+    struct Page: View {
+      let isLong: Bool
+      var body: some View { NavigationStack { Text("page").toolbar { Pair(isLong: isLong) } } }
+    }
+    let host = TestHost(Page(isLong: true))
+    try host.tap("count 0")
+    #expect(host.texts == ["page", "count 1", "long"])
+    host.show(Page(isLong: false))
+    #expect(host.texts == ["page", "count 1", "short"])
+  }
+
+  @Test func `older items of bars stand at its sides, and items have the environment of their view`() throws {
+    struct Word: View {
+      @Environment(\.locale) private var locale
+      var body: some View { Text(locale.identifier) }
+    }
+    let host = TestHost(
+      NavigationStack {
+        Text("page").navigationBarItems(leading: Button("l") {}, trailing: Word())
+          .environment(\.locale, Locale(identifier: "fr"))
+      })
+    #expect(host.texts == ["page", "l", "fr"])
+  }
+
+  @Test func `the button that leads back can be hidden, and a mouse can have one`() async throws {
+    struct Page: View {
+      let path: Binding<[Int]>
+      var body: some View {
+        NavigationStack(path: path) {
+          Text("root")
+            .navigationDestination(for: Int.self) { number in
+              Text("page \(number)").navigationBarBackButtonHidden(number == 2).navigationTitle("t")
+            }
+        }
+      }
+    }
+    let box = Box([1, 2])
+    let host = TestHost(Page(path: box.binding))
+    #expect(host.texts == ["page 2", "t"])
+    #expect(throws: TestHostError.self) { try host.accessibilityElement("Back") }
+    box.value = [1]
+    await host.arrive()
+    host.backPress(at: CGPoint(x: 100, y: 200))
+    #expect(box.value.isEmpty)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+@MainActor @Suite struct SplitViewTests {
+  private struct Page: View {
+    var visibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic)
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: visibility) {
+        VStack {
+          NamedPage(name: "side")
+          NavigationLink("one", value: 1)
+        }
+        .navigationDestination(for: Int.self) { NamedPage(name: "n\($0)") }
+        .navigationSplitViewColumnWidth(min: 100, ideal: 200, max: 300)
+      } detail: {
+        NamedPage(name: "detail")
+      }
+    }
+  }
+
+  private let wide = CGSize(width: 800, height: 500)
+  private let narrow = CGSize(width: 400, height: 500)
+
+  @Test func `CF-57 a link in the sidebar shows its page in the next column`() async throws {
+    let host = TestHost(Page(), size: wide)
+    #expect(Set(host.texts).isSuperset(of: ["side", "detail"]))
+    #expect(try host.frame(ofText: "detail").midX == 500)
+    try host.tap("one")
+    await host.arrive()
+    #expect(Set(host.texts).isSuperset(of: ["side", "n1"]))
+    #expect(!host.texts.contains("detail"))
+    #expect(try host.frame(ofText: "n1").midX == 500)
+  }
+
+  @Test func `where there is little room it is a stack, whose columns keep their state`() async throws {
+    let host = TestHost(Page(), size: narrow)
+    #expect(host.texts == ["side", "side 0", "one"])
+    try host.tap("side 0")
+    try host.tap("one")
+    await host.arrive()
+    #expect(host.texts.contains("n1 0"))
+    #expect(!host.texts.contains("side"))
+    try host.tap("n1 0")
+    host.size = wide
+    await host.arrive()
+    #expect(Set(host.texts).isSuperset(of: ["side 1", "n1 1"]))
+    host.size = narrow
+    await host.arrive()
+    #expect(host.texts.contains("n1 1"))
+  }
+
+  @Test func `the button in the bar hides the sidebar, and writes that`() async throws {
+    let box = Box(NavigationSplitViewVisibility.automatic)
+    struct Bound: View {
+      let box: Box<NavigationSplitViewVisibility>
+      var body: some View { Page(visibility: box.binding) }
+    }
+    let host = TestHost(Bound(box: box), size: wide)
+    try host.tap(label: "Toggle Sidebar")
+    #expect(box.value == .detailOnly)
+    await host.arrive()
+    #expect(!host.texts.contains("side"))
+    #expect(try host.frame(ofText: "detail").midX == 400)
+    try host.tap(label: "Toggle Sidebar")
+    await host.arrive()
+    #expect(host.texts.contains("side"))
+  }
+
+  @Test func `three columns, of which a binding says which is shown where there is room for one`()
+    async throws
+  {
+    let box = Box(NavigationSplitViewColumn.content)
+    struct Three: View {
+      let column: Binding<NavigationSplitViewColumn>
+      var body: some View {
+        NavigationSplitView(preferredCompactColumn: column) {
+          Text("a")
+        } content: {
+          Text("b")
+        } detail: {
+          Text("c")
+        }
+      }
+    }
+    let host = TestHost(Three(column: box.binding), size: narrow)
+    #expect(host.texts.contains("b") && !host.texts.contains("a"))
+    try host.tap(label: "Back")
+    await host.arrive()
+    #expect(box.value == .sidebar)
+    #expect(host.texts == ["a"])
+    host.size = CGSize(width: 900, height: 500)
+    #expect(Set(host.texts).isSuperset(of: ["a", "b", "c"]))
+    #expect(try host.frame(ofText: "c").midX == 700)
+  }
+}
