@@ -19,7 +19,7 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 
 PREFIX ?= /usr/local
 
-.PHONY: help run install test scenes gallery build programs warm lint format check bench bench-graph bench-ui fuzz fuzz-images sanitize docs
+.PHONY: help run install test scenes gallery build programs warm lint format check bench bench-graph bench-ui compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -96,6 +96,12 @@ bench-ui: packages ?= $(run_packages)
 bench-ui: ## measure drawing, pictures of views, motion and lists: five minutes (flags=--quick: one)
 	@scripts/require $(packages)
 	@scripts/bench-ui $(flags)
+
+compatibility: packages ?= $(run_packages)
+compatibility: ## count which public source compiles: SOURCES="FOLDER FOLDER" (flags=--write: into docs/COMPATIBILITY.md)
+	@scripts/require $(packages)
+	$(build)
+	@scripts/compatibility $(SOURCES) $(flags)
 
 fuzz: seconds ?= 600
 fuzz: ## look for programs that the graph runs wrong, and for texts that the display list reads wrong, for seconds=600 each

@@ -18,11 +18,14 @@ struct PageFrame<Root: View>: View {
   var isOpaque = true
 
   @State private var shape = BarShape()
+  /// Whether what is on the page is being changed, for its lists and its edit button.
+  @State private var editMode = EditMode.inactive
   @Environment(\.look) private var look
 
   var body: some View {
     root
       .environment(\.hasBars, true)
+      .environment(\.editMode, $editMode)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .safeAreaPadding(EdgeInsets(top: shape.top, leading: 0, bottom: shape.bottom, trailing: 0))
       .background { if isOpaque { Rectangle().fill(.background) } }
