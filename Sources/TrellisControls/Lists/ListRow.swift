@@ -137,8 +137,8 @@ private struct RowEmphasis: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .transformEnvironment(\.self) { values in values.isInListRow = true }
-      .foregroundStyle(isEmphasized ? AnyShapeStyle(.white) : AnyShapeStyle(.foreground))
+      .environment(\.isInListRow, true)
+      .foregroundStyle(ifAny: isEmphasized ? AnyShapeStyle(.white) : nil)
       .modifier(RowTint(tint: isEmphasized ? AnyShapeStyle(.white) : tint))
   }
 }
