@@ -22,6 +22,8 @@ enum Topic: String, CaseIterable, Identifiable {
   case dates = "Dates"
   case values = "Values"
   case groups = "Groups"
+  case lists = "Lists"
+  case forms = "Forms"
   case animations = "Animations"
   case transitions = "Transitions"
 
@@ -49,6 +51,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .dates: "calendar"
     case .values: "gauge"
     case .groups: "rectangle.3.group"
+    case .lists: "list.bullet.rectangle"
+    case .forms: "slider.horizontal.3"
     case .animations: "play"
     case .transitions: "arrow.left.arrow.right"
     }
@@ -76,6 +80,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .dates: DatesPage()
     case .values: ValuesPage()
     case .groups: GroupsPage()
+    case .lists: ListsPage()
+    case .forms: FormsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
     }
