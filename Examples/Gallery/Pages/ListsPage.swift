@@ -15,7 +15,9 @@ struct ListsPage: View {
       GridRow {
         BothLooks {
           List(selection: .constant(1 as Int?)) {
-            Section("Fruit") { ForEach(Array(["Apple", "Pear", "Plum"].enumerated()), id: \.offset) { Text($1) } }
+            Section("Fruit") {
+              ForEach(Array(["Apple", "Pear", "Plum"].enumerated()), id: \.offset) { Text($1) }
+            }
             Section {
               Label("Inbox", systemImage: "tray").badge(3)
             } footer: {
