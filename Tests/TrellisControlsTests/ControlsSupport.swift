@@ -30,6 +30,12 @@ extension TestHost {
   /// The value of the only element of a role; nil where there is none or it has none.
   func value(_ role: AccessibilityNode.Role) -> String? { nodes(role).first?.value }
 
+  /// Clicks in the middle of a text, whoever answers there.
+  func click(_ text: String) throws {
+    let frame = try frame(ofText: text)
+    tap(at: CGPoint(x: frame.midX, y: frame.midY))
+  }
+
   /// Clicks in the middle of the first element of a role.
   func click(_ role: AccessibilityNode.Role, at index: Int = 0) {
     let frame = nodes(role)[index].frame

@@ -32,7 +32,7 @@ import TrellisTesting
     let page = Page(
       items: items("abcde"), filter: { $0.id != "a" && $0.id != "c" }, onDelete: { log.append($0) })
     let host = host(page)
-    try host.tap("d")
+    try host.click("d")
     host.press(.delete)
     #expect(log == [[1]])
     #expect(host.texts == ["b", "d", "e"])
@@ -52,7 +52,7 @@ import TrellisTesting
 
   @Test func `without an action nothing is deleted`() throws {
     let host = host(Page(items: items("ab")))
-    try host.tap("b")
+    try host.click("b")
     host.press(.delete)
     #expect(host.texts == ["a", "b"])
   }

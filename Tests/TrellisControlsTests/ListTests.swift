@@ -44,7 +44,7 @@ extension AccessibilityNode {
     #expect(host.rows.count == 4)
     let frames = try ["one", "two", "number 0"].map { try host.frame(ofText: $0) }
     #expect(frames[0].minX == frames[1].minX && frames[1].minX == frames[2].minX)
-    #expect(frames[1].minY - frames[0].minY == 24)
+    #expect(frames[1].minY - frames[0].minY == frames[0].height + 8)
   }
 
   @Test func `CF-01 a program sets the selection: a row is selected, nothing is written`() {
@@ -121,16 +121,16 @@ extension AccessibilityNode {
   @Test func `CF-03 clicks with keys add rows, or all up to one`() throws {
     let box = Box<Set<Int>>([])
     let host = host(List((0..<5).map(Item.init), selection: box.binding) { Text($0.name) })
-    try host.tap("row 1")
+    try host.click("row 1")
     #expect(box.value == [1])
     host.modifiers = .shift
-    try host.tap("row 3")
+    try host.click("row 3")
     #expect(box.value == [1, 2, 3])
     host.modifiers = .control
-    try host.tap("row 2")
+    try host.click("row 2")
     #expect(box.value == [1, 3])
     host.modifiers = []
-    try host.tap("row 4")
+    try host.click("row 4")
     #expect(box.value == [4])
   }
 
@@ -145,7 +145,7 @@ extension AccessibilityNode {
   @Test func `CF-04 rows whose tags are of another type can't be selected`() throws {
     let box = Box<String?>(nil)
     let host = host(List((0..<3).map(Item.init), selection: box.binding) { Text($0.name) })
-    try host.tap("row 1")
+    try host.click("row 1")
     #expect(box.writes.isEmpty)
     #expect(host.selectedRows.isEmpty)
   }
@@ -156,9 +156,9 @@ extension AccessibilityNode {
       List(selection: box.binding) {
         ForEach(0..<3) { Text("row \($0)").tag("tag \($0)").selectionDisabled($0 == 1) }
       })
-    try host.tap("row 2")
+    try host.click("row 2")
     #expect(box.value == "tag 2")
-    try host.tap("row 1")
+    try host.click("row 1")
     #expect(box.value == "tag 2")
     host.press(.upArrow)
     #expect(box.value == "tag 0")
@@ -176,11 +176,11 @@ extension AccessibilityNode {
       }
     }
     let host = host(Page(box: box, mode: mode))
-    try host.tap("row 1")
+    try host.click("row 1")
     #expect(box.value == [])
     mode.value = .active
-    try host.tap("row 1")
-    try host.tap("row 2")
+    try host.click("row 1")
+    try host.click("row 2")
     #expect(box.value == [1, 2])
   }
 
@@ -197,7 +197,7 @@ extension AccessibilityNode {
       List {
         Text("low").frame(height: 10).listRowSeparator(.hidden)
         Text("high").frame(height: 50)
-        Text("last")
+        Text("last").frame(height: 16)
       })
     let rows = host.nodes(.row).map(\.frame.height)
     #expect(rows == [24, 58, 24])
@@ -239,10 +239,10 @@ extension AccessibilityNode {
         Section("next") { ForEach(2..<4) { Text("row \($0)") } }
       })
     #expect(host.rows.count == 4)
-    try host.tap("head")
-    try host.tap("foot")
+    try host.click("head")
+    try host.click("foot")
     #expect(box.writes.isEmpty)
-    try host.tap("row 1")
+    try host.click("row 1")
     host.press(.downArrow)
     #expect(box.value == 2)
   }
@@ -272,7 +272,7 @@ extension AccessibilityNode {
         }
       }
       .look(.phone))
-    try host.tap("two")
+    try host.click("two")
     #expect(log == ["one", "two"])
   }
 
@@ -296,14 +296,14 @@ extension AccessibilityNode {
     let box = Box<Int?>(nil)
     let host = host(List([1, 1, 2], id: \.self, selection: box.binding) { Text("row \($0)") })
     #expect(host.rows == ["row 1", "row 1", "row 2"])
-    try host.tap("row 2")
+    try host.click("row 2")
     #expect(box.value == 2)
   }
 
   @Test func `a binding that refuses what is written leaves the row as it is`() throws {
     let host = host(
       List((0..<3).map(Item.init), selection: Binding<Int?>(get: { 0 }, set: { _ in })) { Text($0.name) })
-    try host.tap("row 2")
+    try host.click("row 2")
     #expect(host.selectedRows == ["row 0"])
     host.press(.downArrow)
     #expect(host.selectedRows == ["row 0"])
@@ -333,7 +333,7 @@ extension AccessibilityNode {
     #expect(host.texts == ["a", "b", "c", "d"])
     #expect(host.rows.count == 4)
     #expect(try host.frame(ofText: "b").minX > host.frame(ofText: "d").minX)
-    try host.tap("c")
+    try host.click("c")
     #expect(box.value == "c")
   }
 

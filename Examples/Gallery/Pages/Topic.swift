@@ -22,6 +22,8 @@ enum Topic: String, CaseIterable, Identifiable {
   case dates = "Dates"
   case values = "Values"
   case groups = "Groups"
+  case lists = "Lists"
+  case forms = "Forms"
   case navigation = "Navigation"
   case tabs = "Tabs"
   case animations = "Animations"
@@ -51,6 +53,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .dates: "calendar"
     case .values: "gauge"
     case .groups: "rectangle.3.group"
+    case .lists: "list.bullet.rectangle"
+    case .forms: "slider.horizontal.3"
     case .navigation: "rectangle.stack"
     case .tabs: "sidebar.leading"
     case .animations: "play"
@@ -80,6 +84,8 @@ enum Topic: String, CaseIterable, Identifiable {
     case .dates: DatesPage()
     case .values: ValuesPage()
     case .groups: GroupsPage()
+    case .lists: ListsPage()
+    case .forms: FormsPage()
     case .navigation: NavigationPage()
     case .tabs: TabsPage()
     case .animations: AnimationsPage()

@@ -12,6 +12,30 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
 }
 
+/// Whether fields don't have the focus when the window is shown.
+enum WaitsForFocusKey: ViewInputKey {
+  static var defaultValue: Bool { false }
+}
+
+private nonisolated struct WaitingForFocusModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[WaitsForFocusKey.self] = true
+    return content(inputs)
+  }
+}
+
+extension View {
+  /// Has the fields in the view not have the focus when the window is shown, where nobody asks for it.
+  package nonisolated func waitingForFocus() -> some View { modifier(WaitingForFocusModifier()) }
+}
+
 private nonisolated struct DefaultFocusModifier<Value: Hashable> {
   let binding: FocusState<Value>.Binding
   let value: Value

@@ -1,6 +1,8 @@
 /// Sets the styles of the foreground; none sets it back to the system's.
 nonisolated struct ForegroundModifier {
   let levels: [AnyShapeStyle]
+  /// Whether none leaves what is around as it is.
+  var keepsAround = false
 }
 
 extension View {
@@ -34,6 +36,12 @@ extension View {
       content: self,
       modifier: ForegroundModifier(
         levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
+  }
+
+  /// Sets what texts and shapes in the view are painted with; nil leaves it as it is around.
+  package nonisolated func foregroundStyle(ifAny style: AnyShapeStyle?) -> some View {
+    ModifiedContent(
+      content: self, modifier: ForegroundModifier(levels: style.map { [$0] } ?? [], keepsAround: true))
   }
 
   /// Sets the colour of texts and shapes in the view; nil is the primary colour.

@@ -18,6 +18,8 @@ class TextInputResponder: Responder {
   private let enabling: Attribute<Bool>
   private let node: FocusNode?
   private let context: ViewContext
+  /// Whether it may have the focus when the window is shown.
+  private let isAtFirst: Bool
   /// How far the characters are moved, so that the caret is seen.
   final var origin = CGPoint.zero
   /// The distance from the left at which the caret goes up and down; nil where it moved otherwise.
@@ -42,13 +44,16 @@ class TextInputResponder: Responder {
     isFocused = graph.input(name: "TextInput.isFocused", kind: .state, false)
     enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
     node = inputs[FocusNodeKey.self]
+    isAtFirst = !inputs[WaitsForFocusKey.self]
     context = inputs.context
     super.init(at: inputs.position)
   }
 
   override var isEnabled: Bool { enabling.wrappedValue }
   override var focusNode: FocusNode? { node }
-  override var focusability: Focusability { [.byPress, .byTab, .atFirst, .byProgram] }
+  override var focusability: Focusability {
+    isAtFirst ? [.byPress, .byTab, .atFirst, .byProgram] : [.byPress, .byTab, .byProgram]
+  }
   override var takesTaps: Bool { true }
   override var focusMargin: CGSize? { view.read { $0.margin } }
 

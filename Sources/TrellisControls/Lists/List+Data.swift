@@ -84,33 +84,3 @@ extension List {
   }
 
 }
-
-extension List {
-  /// Creates a list of a row for each of some identifiable elements, of which one is selected.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
-    self.init(.required(selection), ForEach(data, content: rowContent))
-  }
-
-  /// Creates a list of a row for each element, whose identity is what the key path leads to, of which one is selected.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(.required(selection), ForEach(data, id: id, content: rowContent))
-  }
-
-  /// Creates a list of a row for each number of a range, of which one is selected.
-  @_disfavoredOverload
-  public init<RowContent: View>(
-    _ data: Range<Int>, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(.required(selection), ForEach(data, content: rowContent))
-  }
-
-}

@@ -31,7 +31,7 @@ struct ListHeader: View {
     .frame(maxWidth: .infinity, minHeight: face.headerHeight, alignment: .leading)
     .padding(.horizontal, face.margin)
     .background { if face.pinsHeaders, let ground = face.ground { ground.opacity(0.95) } }
-    .accessibilityElement(children: .combine)
+    .accessibilityElement(children: expansion == nil ? .combine : .contain)
     .accessibilityAddTraits(.isHeader)
   }
 }

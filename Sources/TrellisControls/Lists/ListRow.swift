@@ -49,21 +49,29 @@ private struct ListRowBody: View {
   var body: some View {
     let tag = context.selection?.tag(of: subview.containerValues)
     let isSelected = tag.map { context.selection!.contains($0) } ?? false
+    let row = ListRowActions(values: subview.containerValues, id: place.id, context: context)
     RowFace(subview: subview, place: place, context: context, isSelected: isSelected)
       .onPreferenceChange(RowActivations.self) { activations in
         model.activations[place.id] = activations.isEmpty ? nil : activations
         if isActive == activations.isEmpty { isActive = !activations.isEmpty }
       }
-      .modifier(
-        RowPress(
-          row: ListRowActions(values: subview.containerValues, id: place.id, context: context),
-          isPressed: tag != nil || isActive)
-      )
+      .modifier(RowPress(row: row, isPressed: tag != nil || isActive))
       .modifier(RowEditing(values: subview.containerValues, place: place, context: context))
       .padding(.horizontal, face.margin)
       .accessibilityElement(children: .contain)
       .accessibilityRole(.row)
       .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .modifier(SpokenPress(row: row, isPressed: tag != nil || isActive))
+  }
+}
+
+/// What a screen reader does with a row that can be pressed.
+private struct SpokenPress: ViewModifier {
+  let row: ListRowActions
+  let isPressed: Bool
+
+  func body(content: Content) -> some View {
+    if isPressed { content.accessibilityAction { row.press([]) } } else { content }
   }
 }
 
@@ -129,8 +137,8 @@ private struct RowEmphasis: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .transformEnvironment(\.self) { values in values.isInListRow = true }
-      .foregroundStyle(isEmphasized ? AnyShapeStyle(.white) : AnyShapeStyle(.foreground))
+      .environment(\.isInListRow, true)
+      .foregroundStyle(ifAny: isEmphasized ? AnyShapeStyle(.white) : nil)
       .modifier(RowTint(tint: isEmphasized ? AnyShapeStyle(.white) : tint))
   }
 }

@@ -43,7 +43,7 @@ private struct EditingMark: View {
       Button {
         row.delete()
       } label: {
-        Image(systemName: "minus.circle.fill").foregroundStyle(.red)
+        Image(systemName: "minus.circle.fill").foregroundStyle(.red).contentShape(Rectangle())
       }
       .buttonStyle(.plain)
       .accessibilityLabel("Delete")

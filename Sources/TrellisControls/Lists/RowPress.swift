@@ -16,7 +16,6 @@ struct RowPress: ViewModifier {
           if !meant.isEmpty { row.context.menu?.primaryAction(meant) }
         }, isEnabled: row.context.menu != nil
       )
-      .accessibilityAction { row.press([]) }
   }
 }
 

@@ -82,6 +82,7 @@ private struct SwipedRow: ViewModifier {
   func body(content: Content) -> some View {
     let isOpen = shift != 0
     content
+      .contentShape(Rectangle())
       .offset(x: shift)
       .allowsHitTesting(!isOpen || start != nil)
       .background(alignment: shift > 0 ? .leading : .trailing) {

@@ -79,6 +79,7 @@ private struct SearchField: View {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
         TextField("Search", text: $text, prompt: prompt ?? Text("Search"))
           .textFieldStyle(.plain)
+          .waitingForFocus()
           .onSubmit { for action in actions.reversed() { action() } }
           .submitScope()
           .onExitCommand(perform: dismiss)

@@ -4,7 +4,8 @@ import TrellisDisplayList
 ///
 /// Source: documented, Apple's Human Interface Guidelines, Color, macOS system colours.
 nonisolated enum SystemColor: Hashable, Sendable {
-  case primary, secondary, tertiary, quaternary, accent, separator, windowBackground, groupedBackground, groupedRow
+  case primary, secondary, tertiary, quaternary, accent, separator, windowBackground, groupedBackground,
+    groupedRow
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
   /// A colour in light and in dark.

@@ -1,0 +1,98 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+@MainActor @Suite struct SearchTests {
+  private struct Inside: View {
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+    var body: some View {
+      VStack {
+        Text(isSearching ? "searching" : "resting")
+        Button("end") { dismissSearch() }
+      }
+    }
+  }
+
+  private func host<V: View>(_ view: V) -> TestHost { TestHost(view, size: CGSize(width: 300, height: 300)) }
+
+  @Test func `CF-75 a field edits the text, and what is searched knows`() throws {
+    let box = Box("")
+    let host = host(Inside().searchable(text: box.binding))
+    #expect(host.texts.contains("resting"))
+    host.press("f", modifiers: .control)
+    #expect(host.texts.contains("searching"))
+    host.type("ab")
+    #expect(box.value == "ab")
+    #expect(host.texts.contains("end"))
+  }
+
+  @Test func `CF-75 ending the search empties the field and takes the focus away`() throws {
+    let box = Box("")
+    let host = host(Inside().searchable(text: box.binding))
+    host.press("f", modifiers: .control)
+    host.type("ab")
+    try host.tap("end")
+    #expect(box.value == "")
+    #expect(host.texts.contains("resting"))
+    host.type("c")
+    #expect(box.value == "")
+  }
+
+  @Test func `the escape key ends the search`() throws {
+    let box = Box("")
+    let host = host(Inside().searchable(text: box.binding))
+    host.press("f", modifiers: .control)
+    host.type("ab")
+    host.press(.escape)
+    #expect(box.value == "")
+    #expect(host.texts.contains("resting"))
+  }
+
+  @Test func `CF-28 the return key submits the search, inner actions first, and no text field's`() {
+    var log: [String] = []
+    let box = Box("")
+    let host = host(
+      Text("x").searchable(text: box.binding)
+        .onSubmit(of: .search) { log.append("inner") }
+        .onSubmit { log.append("text") }
+        .onSubmit(of: [.search, .text]) { log.append("outer") })
+    host.press("f", modifiers: .control)
+    host.type("a\n")
+    #expect(log == ["inner", "outer"])
+  }
+
+  @Test func `CF-28 a text field doesn't submit a search`() {
+    var log: [String] = []
+    let host = host(
+      TextField("name", text: .constant("")).onSubmit(of: .search) { log.append("search") })
+    host.press(.tab)
+    host.press(.return)
+    #expect(log.isEmpty)
+  }
+
+  @Test func `a binding begins and ends it`() {
+    let box = Box(false)
+    let host = host(Inside().searchable(text: .constant(""), isPresented: box.binding))
+    box.value = true
+    #expect(host.texts.contains("searching"))
+    box.value = false
+    #expect(host.texts.contains("resting"))
+    host.press("f", modifiers: .control)
+    _ = host.displayList
+    #expect(box.value)
+  }
+
+  @Test func `what is suggested is written by a press`() throws {
+    let box = Box("")
+    let host = host(
+      Text("x").searchable(text: box.binding)
+        .searchSuggestions { Text("apples").searchCompletion("apple") })
+    #expect(!host.texts.contains("apples"))
+    host.press("f", modifiers: .control)
+    try host.click("apples")
+    #expect(box.value == "apple")
+  }
+}
