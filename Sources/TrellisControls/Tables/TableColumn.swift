@@ -17,13 +17,13 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 public nonisolated struct _TableColumn<Value> {
   var label: AnyView
   var content: (Value) -> AnyView
-  var width = ColumnWidth()
+  var width = TableColumnWidth()
   /// What rows are sorted by where the column's header is pressed; nil where they can't be.
   var comparator: Any?
 }
 
 /// How wide a column is, in points.
-nonisolated struct ColumnWidth: Equatable {
+nonisolated struct TableColumnWidth: Equatable {
   var min: CGFloat = 40
   var ideal: CGFloat?
   var max = CGFloat.infinity
@@ -43,7 +43,7 @@ public nonisolated struct TableColumn<
   private let label: Label
   private let content: (RowValue) -> Content
   private let comparator: Sort?
-  private var columnWidth = ColumnWidth()
+  private var columnWidth = TableColumnWidth()
 
   private init(_ label: Label, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
     (self.label, self.comparator, self.content) = (label, comparator, content)
@@ -62,7 +62,7 @@ public nonisolated struct TableColumn<
   public func width(_ width: CGFloat? = nil) -> TableColumn {
     var column = self
     let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-    column.columnWidth = width.map { ColumnWidth(min: $0, ideal: $0, max: $0) } ?? ColumnWidth()
+    column.columnWidth = width.map { TableColumnWidth(min: $0, ideal: $0, max: $0) } ?? TableColumnWidth()
     return column
   }
 
@@ -70,7 +70,7 @@ public nonisolated struct TableColumn<
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
     var column = self
     let least = Swift.max(0, min ?? 40)
-    column.columnWidth = ColumnWidth(
+    column.columnWidth = TableColumnWidth(
       min: least.isFinite ? least : 40, ideal: ideal, max: Swift.max(least, max ?? .infinity))
     return column
   }

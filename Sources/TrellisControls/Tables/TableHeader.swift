@@ -5,7 +5,7 @@ import TrellisDisplayList
 /// The headers of a table's columns.
 struct TableHeader: View {
   let columns: [(label: AnyView, comparator: Any?)]
-  let widths: [ColumnWidth]
+  let widths: [TableColumnWidth]
   let order: TableOrder?
   @Environment(\.look) private var look
 
@@ -51,7 +51,7 @@ struct TableHeader: View {
 
 /// Puts views beside each other in columns, whose widths follow from the room there is.
 nonisolated struct ColumnsLayout: Layout {
-  let widths: [ColumnWidth]
+  let widths: [TableColumnWidth]
   private static let gap: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
