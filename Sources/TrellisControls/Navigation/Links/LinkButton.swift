@@ -1,39 +1,50 @@
 import Foundation
 import Trellis
 
-extension EnvironmentValues {
-  private enum RowChevronKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  /// Whether links show an angle at their trailing side that says that they lead on: set by what makes rows of them.
-  package var showsLinkChevrons: Bool {
-    get { self[RowChevronKey.self] }
-    set { self[RowChevronKey.self] = newValue }
-  }
-}
-
 /// The button that a link is.
 struct LinkButton<Label: View>: View {
   let label: Label
   let isPossible: Bool
   let action: @MainActor (Navigator) -> Void
+  /// What selects a row of a list that the link is; nil is nothing.
+  var item: (any PathItem)?
   @Environment(\.navigator) private var navigator
-  @Environment(\.showsLinkChevrons) private var showsChevron
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.look) private var look
 
   var body: some View {
-    Button {
-      if let navigator { action(navigator) }
-    } label: {
-      if showsChevron {
-        HStack(spacing: 8) {
-          label
-          Spacer(minLength: 0)
-          LinkChevron()
-        }
-      } else {
+    if isInListRow {
+      // The row is pressed: anywhere.
+      row.rowActivation(activation).disabled(activation == nil)
+    } else {
+      Button {
+        activation?()
+      } label: {
         label
       }
+      .disabled(activation == nil)
     }
-    .disabled(navigator == nil || !isPossible)
+  }
+
+  /// What a press does; nil where that is nothing.
+  private var activation: (@MainActor () -> Void)? {
+    guard isPossible, let navigator else { return nil }
+    let action = action
+    return { action(navigator) }
+  }
+
+  private var row: AnyView {
+    func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(content.tag(item.value)) }
+    if let item { return tagged(item) }
+    return AnyView(content)
+  }
+
+  private var content: some View {
+    HStack(spacing: 8) {
+      label
+      Spacer(minLength: 0)
+      if look.metrics.pagesSlide { LinkChevron() }
+    }
   }
 }
 
