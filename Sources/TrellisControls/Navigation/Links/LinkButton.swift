@@ -1,5 +1,24 @@
 import Foundation
-import Trellis
+public import Trellis
+
+extension EnvironmentValues {
+  private enum IndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+  /// Whether links in rows of lists show an angle that says that they lead on.
+  fileprivate var linkIndicatorVisibility: Visibility {
+    get { self[IndicatorKey.self] }
+    set { self[IndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says whether links in rows of lists show an angle that says that they lead on; by themselves they do on a phone.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationlinkindicatorvisibility(_:).
+  public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.linkIndicatorVisibility, visibility)
+  }
+}
 
 /// The button that a link is.
 struct LinkButton<Label: View>: View {
@@ -11,6 +30,7 @@ struct LinkButton<Label: View>: View {
   @Environment(\.navigator) private var navigator
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.look) private var look
+  @Environment(\.linkIndicatorVisibility) private var indicator
 
   var body: some View {
     if isInListRow {
@@ -43,7 +63,7 @@ struct LinkButton<Label: View>: View {
     HStack(spacing: 8) {
       label
       Spacer(minLength: 0)
-      if look.metrics.pagesSlide { LinkChevron() }
+      if indicator == .visible || indicator == .automatic && look.metrics.pagesSlide { LinkChevron() }
     }
   }
 }
