@@ -188,6 +188,26 @@ import TrellisTesting
     #expect(host.texts == ["go", "root's"])
   }
 
+  @Test func `what is presented from a page is in none: its links do nothing there, its toolbar is its own`()
+    async throws
+  {
+    let host = TestHost(
+      NavigationStack {
+        Text("page")
+          .sheet(isPresented: .constant(true)) {
+            NavigationLink("link", value: 1).frame(width: 300, height: 200).toolbar { Button("sheet's") {} }
+          }
+          .navigationDestination(for: Int.self) { Text("page \($0)") }
+      })
+    await host.arrive()
+    let item = try host.frame(ofText: "sheet's")
+    #expect(item.maxY < (try host.frame(ofText: "link").minY))
+    try host.tap("link")
+    await host.arrive()
+    #expect(host.texts.contains("page"))
+    #expect(host.warnings.isEmpty)
+  }
+
   @Test func `outside of a stack the outermost toolbar has a bar at the top, while there are items`() throws {
     struct Page: View {
       let isShown: Bool

@@ -76,7 +76,8 @@ import TrellisTesting
     await host.advance(by: .milliseconds(50))
     let log = await host.evaluations(during: { await host.advance(by: .milliseconds(17)) })
     #expect(log.entries.count > 0)
-    #expect(log.entries.count < 40)
+    #expect(log.entries.count <= 16)
+    #expect(log.bodies == 0)
     await host.arrive()
     #expect(host.texts.contains("199 0"))
   }

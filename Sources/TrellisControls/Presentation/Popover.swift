@@ -116,6 +116,7 @@ private struct PopoverPanel<Content: View>: View {
       .contentShape(shape)
       .onTapGesture {}
       .presented(dismiss: close)
+      .outsidePages()
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(.isModal)
   }

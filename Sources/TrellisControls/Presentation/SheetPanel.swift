@@ -111,6 +111,7 @@ struct SheetPanel<Content: View>: View {
       .gesture(isPhone && !isCover ? pulling : nil)
       .environment(\.colorScheme, scheme ?? outerScheme)
       .presented(dismiss: close)
+      .outsidePages()
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(.isModal)
   }

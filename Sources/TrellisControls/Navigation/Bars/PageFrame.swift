@@ -21,6 +21,7 @@ struct PageFrame<Root: View>: View {
   /// Whether what is on the page is being changed, for its lists and its edit button.
   @State private var editMode = EditMode.inactive
   @Environment(\.look) private var look
+  @Environment(\.isInColumns) private var isInColumns
 
   var body: some View {
     root
@@ -39,12 +40,21 @@ struct PageFrame<Root: View>: View {
 
   private func shape(of contents: BarContents) -> BarShape {
     BarShape(
-      of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque, look)
+      of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque,
+      isInColumns: isInColumns,
+      look)
   }
 }
 
 extension EnvironmentValues {
   private enum HasBarsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum IsInColumnsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is in one of several columns, whose bars are equally high.
+  var isInColumns: Bool {
+    get { self[IsInColumnsKey.self] }
+    set { self[IsInColumnsKey.self] = newValue }
+  }
 
   /// Whether the view is in a page, which has bars.
   var hasBars: Bool {
@@ -63,7 +73,10 @@ nonisolated enum BarShapeKey: PreferenceKey {
 
 extension BarShape {
   /// The bars of a page with such contents.
-  init(of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool, _ look: Look) {
+  init(
+    of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool, isInColumns: Bool,
+    _ look: Look
+  ) {
     let metrics = look.metrics
     let placements = contents.items.map(\.placement.place)
     let isSaid =
@@ -81,7 +94,7 @@ extension BarShape {
         hasTitle && metrics.largeTitleBar > 0 && !isWindow
         && (contents.titleSize == .large || contents.titleSize != .inline && !hasBack)
       top =
-        (hasItems || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar)
+        (hasItems || isInColumns || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar)
         + (isLarge ? metrics.largeTitleBar : 0)
     }
     if placements.contains(.bottom), contents.visibility[.bottomBar] != .hidden { bottom = metrics.bottomBar }

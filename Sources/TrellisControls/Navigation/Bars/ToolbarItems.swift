@@ -137,6 +137,13 @@ extension Group: ToolbarContent, ViewToolbarContent where Content: ToolbarConten
   @MainActor var view: AnyView { toolbarView(content) }
 }
 
+extension ToolbarContent {
+  /// Whether the items' common ground is shown: bars here have none behind their items.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/toolbarcontent/sharedbackgroundvisibility(_:); does nothing here.
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+}
+
 extension EnvironmentValues {
   private enum ConfirmingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 

@@ -1,43 +1,71 @@
 import Foundation
-import Trellis
+public import Trellis
 
-/// The button that a link is; in a row of a list, what the whole row does.
+extension EnvironmentValues {
+  private enum IndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+  /// Whether links in rows of lists show an angle that says that they lead on.
+  fileprivate var linkIndicatorVisibility: Visibility {
+    get { self[IndicatorKey.self] }
+    set { self[IndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says whether links in rows of lists show an angle that says that they lead on; by themselves they do on a phone.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationlinkindicatorvisibility(_:).
+  public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.linkIndicatorVisibility, visibility)
+  }
+}
+
+/// The button that a link is.
 struct LinkButton<Label: View>: View {
   let label: Label
   let isPossible: Bool
   let action: @MainActor (Navigator) -> Void
+  /// What selects a row of a list that the link is; nil is nothing.
+  var item: (any PathItem)?
   @Environment(\.navigator) private var navigator
   @Environment(\.isInListRow) private var isInListRow
-  @Environment(\.isEnabled) private var isEnabled
   @Environment(\.look) private var look
-
-  private func follow() {
-    if let navigator { action(navigator) }
-  }
+  @Environment(\.linkIndicatorVisibility) private var indicator
 
   var body: some View {
-    let isPossible = isPossible && navigator != nil
     if isInListRow {
-      row
-        .opacity(isPossible && isEnabled ? 1 : 1.0 / 3)
-        .rowActivation(isPossible && isEnabled ? follow : nil)
+      // The row is pressed: anywhere.
+      row.rowActivation(activation).disabled(activation == nil)
         .accessibilityElement(children: .combine)
         .accessibilityAddTraits(.isButton)
     } else {
-      Button(action: follow) { label }.disabled(!isPossible)
+      Button {
+        activation?()
+      } label: {
+        label
+      }
+      .disabled(activation == nil)
     }
   }
 
-  /// On a phone an angle says that the row leads on.
-  @ViewBuilder private var row: some View {
-    if look.metrics.pagesSlide {
-      HStack(spacing: 8) {
-        label
-        Spacer(minLength: 0)
-        LinkChevron()
-      }
-    } else {
+  /// What a press does; nil where that is nothing.
+  private var activation: (@MainActor () -> Void)? {
+    guard isPossible, let navigator else { return nil }
+    let action = action
+    return { action(navigator) }
+  }
+
+  private var row: AnyView {
+    func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(content.tag(item.value)) }
+    if let item { return tagged(item) }
+    return AnyView(content)
+  }
+
+  private var content: some View {
+    HStack(spacing: 8) {
       label
+      Spacer(minLength: 0)
+      if indicator == .visible || indicator == .automatic && look.metrics.pagesSlide { LinkChevron() }
     }
   }
 }

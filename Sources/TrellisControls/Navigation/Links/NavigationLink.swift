@@ -26,7 +26,9 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   @MainActor public var body: some View {
     switch goal {
     case .value(let item):
-      LinkButton(label: label, isPossible: item != nil) { navigator in if let item { navigator.push(item) } }
+      LinkButton(
+        label: label, isPossible: item != nil, action: { navigator in if let item { navigator.push(item) } },
+        item: item)
     case .view(let destination): ViewLink(label: label, destination: destination)
     case .binding(let destination, let isActive, let set):
       LinkButton(label: label, isPossible: true) { _ in set(true) }

@@ -60,7 +60,10 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       root: root, navigator: navigators[number], back: back(place),
       toggle: !isCompact && place == hidden ? SidebarToggle { toggle(hidden) } : nil
     )
-    .background { if number == 0 { Rectangle().fill(.primary.opacity(0.03)) } }
+    .overlay {
+      if number == 0, !isCompact { Rectangle().fill(.primary.opacity(0.03)).allowsHitTesting(false) }
+    }
+    .environment(\.isInColumns, !isCompact)
     .onPreferenceChange(ColumnWidthKey.self) { wishes[number] = $0 }
     .environment(\.chosenInColumn, choice(number))
     .page(state(number, place, current, hidden), fits: true)

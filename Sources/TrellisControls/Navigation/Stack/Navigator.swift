@@ -1,4 +1,4 @@
-import Trellis
+package import Trellis
 
 /// What links and pages tell the stack that they are in.
 ///
@@ -156,5 +156,13 @@ extension EnvironmentValues {
   var navigator: Navigator? {
     get { self[NavigatorKey.self] }
     set { self[NavigatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Takes the view out of the pages and columns around it: what is presented elsewhere is in none of them.
+  package nonisolated func outsidePages() -> some View {
+    environment(\.navigator, nil).environment(\.hasBars, false).environment(\.chosenInColumn, nil)
+      .environment(\.isInColumns, false)
   }
 }

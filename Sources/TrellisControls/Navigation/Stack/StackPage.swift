@@ -1,11 +1,11 @@
-import Synchronization
+import Foundation
 import Trellis
 
 /// What tells a page of a stack from all others: which value it is for, and how many lie below it on the path; or who presents it.
 nonisolated enum PageID: Hashable {
   case root
   case value(PathKey, depth: Int)
-  case presented(UInt64, AnyHashable)
+  case presented(UUID, AnyHashable)
 }
 
 /// A page of a stack that lies on the root.
@@ -49,16 +49,10 @@ class PagePresenter {
   }
 
   /// Tells it from all others that ever were.
-  nonisolated let number: UInt64
-  private nonisolated static let numbers = Mutex<UInt64>(0)
+  nonisolated let number = UUID()
   private var last: AnyView?
 
-  nonisolated init() {
-    number = Self.numbers.withLock {
-      $0 += 1
-      return $0
-    }
-  }
+  nonisolated init() {}
 
   /// What it says now; nil is nothing.
   var page: Page? { nil }

@@ -71,6 +71,7 @@ struct StackPages<Root: View>: View {
       shown = target
       behind = before == front ? nil : before
       drag = nil
+      titles = titles.filter { title in title.key == .root || target.contains { $0.id == title.key } }
     } completion: {
       if shown?.last?.id ?? .root == front, drag == nil { behind = nil }
       navigator.prune()

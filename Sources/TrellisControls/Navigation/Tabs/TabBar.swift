@@ -31,7 +31,7 @@ struct TabBar: View {
         .accessibilityValue(index == selected ? "1" : "0")
       }
     }
-    .padding(.horizontal, isPhone ? 0 : 10)
+    .padding(.horizontal, isPhone ? 0 : 6)
     .frame(maxWidth: .infinity)
     .frame(height: look.metrics.tabBar)
     .background {
@@ -119,7 +119,7 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
       .overlay(alignment: .topTrailing) {
         if let badge { TabBadge(text: badge).offset(x: isPhone ? 12 : 20, y: isPhone ? -2 : -6) }
       }
-      .padding(.horizontal, isPhone ? 4 : 14)
+      .padding(.horizontal, isPhone ? 4 : 10)
       .frame(maxWidth: isPhone ? .infinity : nil, maxHeight: isPhone ? .infinity : nil)
       .frame(height: isPhone ? nil : 28)
       .background(

@@ -65,7 +65,7 @@ struct TabPanes: View {
     .onChange(of: tabs.isEmpty ? nil : tabs[selected].id, initial: true) { _, new in
       if let new { visited.insert(new) }
     }
-    .transaction { $0.animation = nil }
+    .transaction(value: tabs.isEmpty ? nil : tabs[selected].id) { $0.animation = nil }
   }
 
   /// Selects the tab at an index, as a person does.
