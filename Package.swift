@@ -94,7 +94,8 @@ let package = Package(
     room(
       "SwiftUI",
       [
-        "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "Combine", "TrellisWindow", "TrellisCairo",
+        "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "Combine", "TrellisWindow",
+        "TrellisCairo",
         "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),

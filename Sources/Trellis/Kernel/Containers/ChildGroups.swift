@@ -44,8 +44,7 @@ final class ChildGroups {
   var arranged: [Child] = []
   /// Where those stood that came back while they left, until the next arrangement is made.
   var returned: [ObjectIdentifier: CGRect] = [:]
-  /// Whether those that are there at first are seen to come, as later ones are.
-  private let showsFirst: Bool
+  private let showsFirst: Bool  // whether those that are there at first are seen to come, as later ones are
   /// Those that are no longer in the list and are drawn all the same, the first that left first.
   private var departed: [Child] = []
 
@@ -54,10 +53,7 @@ final class ChildGroups {
     named name: String, _ arrangement: Attribute<Arrangement>, _ computer: SteadyComputer,
     _ inputs: ViewInputs
   ) {
-    self.name = name
-    self.arrangement = arrangement
-    self.computer = computer
-    self.inputs = inputs
+    (self.name, self.arrangement, self.computer, self.inputs) = (name, arrangement, computer, inputs)
     owner = inputs.graph.currentSubgraph
     showsFirst = inputs.context.layers.isBuilding
     blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.context.motions, inputs.graph)
