@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "TrellisGraphChecks", targets: ["TrellisGraphChecks"]),
     .library(name: "TrellisGraphCollections", targets: ["TrellisGraphCollections"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     // What tests may look into: what a window draws, and its pixels.
@@ -78,6 +79,8 @@ let package = Package(
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2", "CDesktop"]),
     room("TrellisControls", ["Trellis", "TrellisDisplayList"]),
+    room("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
+    room("UIKit", ["TrellisUIKit"]),
     room(
       "TrellisTesting",
       ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
@@ -91,7 +94,7 @@ let package = Package(
     room(
       "SwiftUI",
       [
-        "TrellisMacros", "Trellis", "TrellisControls", "Combine", "TrellisWindow", "TrellisCairo",
+        "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "Combine", "TrellisWindow", "TrellisCairo",
         "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
@@ -105,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
+        "SwiftUI", "UIKit", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -7,3 +7,4 @@
 @_exported public import Observation
 @_exported public import Trellis
 @_exported public import TrellisControls
+@_exported public import TrellisUIKit

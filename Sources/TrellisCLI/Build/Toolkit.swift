@@ -9,7 +9,7 @@ struct Toolkit {
   static let rooms = [
     "TrellisComparison", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout",
     "TrellisText", "TrellisImages", "Trellis", "TrellisControls", "TrellisCairo", "TrellisWindow",
-    "TrellisFailure", "Combine", "SwiftUI",
+    "TrellisUIKit", "UIKit", "TrellisFailure", "Combine", "SwiftUI",
   ]
   /// What the rooms take from other packages: Swift modules.
   static let packageModules = ["OpenCombine"]

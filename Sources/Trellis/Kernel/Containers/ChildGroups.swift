@@ -44,6 +44,8 @@ final class ChildGroups {
   var arranged: [Child] = []
   /// Where those stood that came back while they left, until the next arrangement is made.
   var returned: [ObjectIdentifier: CGRect] = [:]
+  /// Whether those that are there at first are seen to come, as later ones are.
+  private let showsFirst: Bool
   /// Those that are no longer in the list and are drawn all the same, the first that left first.
   private var departed: [Child] = []
 
@@ -57,6 +59,7 @@ final class ChildGroups {
     self.computer = computer
     self.inputs = inputs
     owner = inputs.graph.currentSubgraph
+    showsFirst = inputs.context.layers.isBuilding
     blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.context.motions, inputs.graph)
   }
 
@@ -77,7 +80,7 @@ final class ChildGroups {
     if start == elements.count, start == old.count, list.version > 0 { return list }
     var gone: [UInt64: Child] = [:]
     for child in old[start..<(old.count - end)] { gone[child.element.id] = child }
-    let isShown = list.version > 0
+    let isShown = list.version > 0 || showsFirst
     let middle = elements[start..<(elements.count - end)].map { element in
       if let child = gone.removeValue(forKey: element.id) ?? returning(element) { return child }
       let child = make(element, isMany: elements.count > ChildGroups.limit)

@@ -22,6 +22,9 @@ struct BodyRun {
     return body()
   }
 
+  /// The window whose views' bodies are evaluated; nil outside of bodies.
+  static var window: ViewContext? { current?.context }
+
   /// The evaluation under way, where it is of the body of a type of view.
   static func current<Value>(of type: Value.Type) -> BodyRun? {
     guard let current, current.type == type else { return nil }

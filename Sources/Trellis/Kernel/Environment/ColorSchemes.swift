@@ -18,9 +18,10 @@ extension EnvironmentValues {
   }
 }
 
-private nonisolated struct PreferredColorSchemeKey: PreferenceKey {
-  static var defaultValue: ColorScheme? { nil }
-  static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+/// What the views wish; windows and what is presented in them follow it.
+package nonisolated struct PreferredColorSchemeKey: PreferenceKey {
+  package static var defaultValue: ColorScheme? { nil }
+  package static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
     value = value ?? nextValue()
   }
 }

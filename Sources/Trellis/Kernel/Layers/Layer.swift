@@ -99,8 +99,8 @@ final class LayerOf<Content: View>: Layer {
       inputs.graph.within(subgraph) { build() }
     }
     // What leaves is still to be seen.
-    guard let list, !list.elements.isEmpty else { return [] }
-    return [LayerEntry(layer: self)] + (outputs?.channels?.value(of: LayerChannel.self)?.wrappedValue ?? [])
+    guard let list, let outputs, !list.elements.isEmpty || outputs.draws else { return [] }
+    return [LayerEntry(layer: self)] + (outputs.channels?.value(of: LayerChannel.self)?.wrappedValue ?? [])
   }
 
   private func build() {
@@ -117,7 +117,9 @@ final class LayerOf<Content: View>: Layer {
     inner.identity.settle()
     let list = makeList(modifier.part("content", as: Content?.self), inner.written(1))
     self.list = list
+    inputs.context.layers.isBuilding = true
     outputs = makeSingle(list, as: .pile, inner)
+    inputs.context.layers.isBuilding = false
   }
 }
 
@@ -133,5 +135,13 @@ extension LayerModifier: PrimitiveModifier {
       let layer = LayerOf(modifier, inputs)
       return outputs.setting(LayerChannel.self, inputs.graph) { inner in inner() + layer.entries }
     }
+  }
+}
+
+extension ViewOutputs {
+  /// Whether anything is drawn of the views.
+  @MainActor fileprivate var draws: Bool {
+    guard case .list(let list) = displayItem.wrappedValue.content else { return true }
+    return !list.items.isEmpty
   }
 }

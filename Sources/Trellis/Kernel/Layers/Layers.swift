@@ -8,6 +8,12 @@ final class Layers {
   /// Those that there are, the lowest first.
   private(set) var shown: [Layer] = []
 
+  /// Who waits to present something in the window itself.
+  let turns = LayerTurns()
+
+  /// Whether a layer is being built: what is on it at first is seen to come, as it wasn't there before.
+  var isBuilding = false
+
   /// Whether the last thing that a person did was to press a key.
   var isByKey = false
 

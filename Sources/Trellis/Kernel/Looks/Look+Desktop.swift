@@ -16,6 +16,7 @@ extension Look {
         stepperSize: CGSize(width: 20, height: 24), stacksStepper: true,
         colorWell: CGSize(width: 48, height: 24), spinner: 32, progressBar: 8, fieldRadius: 6,
         fieldInset: CGSize(width: 6, height: 4), menuRow: 24, menuRadius: 8, menuInset: 5,
+        sheetFillsWidth: false, sheetRadius: 12,
         list: Metrics.List(
           row: 24, rowInset: CGSize(width: 8, height: 4), groupRow: 36,
           groupRowInset: CGSize(width: 10, height: 6), groupInset: 20, inset: 10, groupRadius: 10,

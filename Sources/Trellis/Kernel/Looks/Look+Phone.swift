@@ -33,6 +33,7 @@ extension Look {
         stepperSize: CGSize(width: 94, height: 32), stacksStepper: false,
         colorWell: CGSize(width: 28, height: 28), spinner: 20, progressBar: 4, fieldRadius: 6,
         fieldInset: CGSize(width: 7, height: 6), menuRow: 44, menuRadius: 13, menuInset: 0,
+        sheetFillsWidth: true, sheetRadius: 10,
         list: Metrics.List(
           row: 44, rowInset: CGSize(width: 20, height: 11), groupRow: 44,
           groupRowInset: CGSize(width: 16, height: 11), groupInset: 20, inset: 20, groupRadius: 10,

@@ -102,6 +102,9 @@ extension Look {
     package var menuRow: CGFloat
     package var menuRadius: CGFloat
     package var menuInset: CGFloat
+    /// Whether sheets are as wide as the window, and come from its bottom.
+    package var sheetFillsWidth: Bool
+    package var sheetRadius: CGFloat
     package var list: List
 
     /// The sizes of lists and forms.

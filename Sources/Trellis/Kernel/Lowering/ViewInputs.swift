@@ -1,3 +1,4 @@
+import Foundation
 import TrellisGraph
 import TrellisText
 
@@ -92,6 +93,8 @@ final class ViewContext {
   let drags = Drags()
   /// What is above all that is in the window.
   let layers = Layers()
+  /// The window's size in points; nil until there is a window.
+  var windowSize: Attribute<CGSize>?
   /// Opens addresses as the host does.
   let opener = URLOpener()
   /// Opens the app's windows.

@@ -92,6 +92,7 @@ package final class ViewGraph {
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
     (values.urlOpener, values.windowOpener) = (context.opener, context.windowOpener)
+    values.layerTurns = context.layers.turns
     (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
       let sizeInput = graph.input(name: "window", kind: .windowSize, ViewGraph.usable(size))
@@ -108,7 +109,9 @@ package final class ViewGraph {
       let (root, outputs) = content.makeRoot(list, inputs)
       return (environmentInput, sizeInput, title, root, outputs)
     }
+    context.windowSize = sizeInput
     context.windowOpener.window = self
+    CurrentWindow.last = self
     context.focus.makeVoices = { [unowned graph] in
       graph.within(everything) { graph.input(name: "focusedValues", kind: .state, FocusVoices()) }
     }
@@ -215,6 +218,7 @@ extension ViewGraph {
     set {
       var new = newValue
       (new.urlOpener, new.windowOpener) = (context.opener, context.windowOpener)
+      new.layerTurns = context.layers.turns
       environmentInput.wrappedValue = new
     }
   }

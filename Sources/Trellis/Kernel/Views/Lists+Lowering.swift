@@ -81,25 +81,18 @@ extension TupleView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<TupleView>, _ inputs: ViewInputs) -> ViewList {
     var inputs = inputs.standing(alone: nil)
     inputs.identity.settle()
-    var end = 0
-    var lists: [ViewList] = []
-    func add<V: View>(_ type: V.Type) {
-      // A tuple's element follows the one before at the next offset that its alignment allows.
-      let alignment = MemoryLayout<V>.alignment
-      let offset = (end + alignment - 1) / alignment * alignment
-      end = offset + MemoryLayout<V>.size
-      lists.append(
-        Trellis.makeList(view.part(at: offset, as: V.self), inputs.written(lists.count)))
+    func list<V: View>(at offset: Int, _ type: V.Type, _ number: Int) -> ViewList {
+      Trellis.makeList(view.part(at: offset, as: type), inputs.written(number))
     }
-    repeat add((each Content).self)
+    let lists = TupleParts.of(T.self).enumerated().map { number, part in
+      list(at: part.offset, part.type, number)
+    }
     return .joined(lists, inputs)
   }
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
-    var sum: Int? = 0
-    func add<V: View>(_ type: V.Type) { sum = FixedCount.sum(sum, counter.count(type)) }
-    repeat add((each Content).self)
-    return sum
+    func count<V: View>(_ type: V.Type) -> Int? { counter.count(type) }
+    return TupleParts.of(T.self).reduce(0) { FixedCount.sum($0, count($1.type)) }
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }

@@ -14,9 +14,9 @@ public struct ViewBuilder {
 
   /// Several statements.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
-    repeat each Content
+    (repeat each Content)
   > {
-    TupleView(repeat each content)
+    TupleView((repeat each content))
   }
 
   /// An `if` without `else`.
@@ -41,15 +41,21 @@ public struct ViewBuilder {
 }
 
 /// Several views, one after the other: what a builder makes of several statements.
-public nonisolated struct TupleView<each Content: View>: View {
+///
+/// Its type parameter is a tuple of views, `TupleView<(Text, Image)>`; an element that is no view stops the program when the view is
+/// built.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/tupleview.
+public nonisolated struct TupleView<T>: View {
   /// It has no body.
   public typealias Body = Never
 
   /// The views, in order.
-  let content: (repeat each Content)
+  public var value: T
 
-  init(_ content: repeat each Content) {
-    self.content = (repeat each content)
+  /// Creates a view of those in a tuple.
+  public init(_ value: T) {
+    self.value = value
   }
 }
 

@@ -68,7 +68,13 @@ final class KeyedBranches<Key: Hashable> {
   /// Whether a part that is taken out is to be seen as it goes: its update is animated, or its transition is.
   private func isSeenLeaving(_ part: Part) -> Bool {
     if inputs.context.departures.isKeeping || inputs.animatingTransaction != nil { return true }
-    guard case .fixed(let elements) = part.list else { return false }
+    let elements: [ViewElement]? =
+      switch part.list {
+      case .fixed(let elements): elements
+      case .dynamic(let attribute): attribute.cachedValue
+      case .lazy: nil
+      }
+    guard let elements else { return false }
     return elements.contains { $0.traits.transition?.cachedValue?.removal.animation != nil }
   }
 

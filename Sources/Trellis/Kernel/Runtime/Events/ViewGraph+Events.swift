@@ -9,6 +9,7 @@ extension ViewGraph {
   /// of a wheel scrolls the innermost scroll view under the pointer; what that can't take, those around it get. Keys go
   /// to the view that has the focus and those around it.
   package func send(_ event: InputEvent) {
+    CurrentWindow.last = self
     switch event.action {
     case .pointer(let pointer):
       if pointer.phase == .down { context.layers.isByKey = false }

@@ -1,0 +1,84 @@
+import Foundation
+import Trellis
+
+/// What a view that presents something keeps from one update to the next.
+@MainActor final class PresenterSlot {
+  /// Who waits to present something in what is presented.
+  private(set) lazy var inner = LayerTurns()
+  nonisolated init() {}
+}
+
+/// Presents something on a layer: a sheet, an alert, a popover.
+///
+/// What is wanted is told by a key; nil is nothing. Where it becomes another one while something is up, that goes first, `onDismiss` is
+/// called, and the new one comes. Of those in a window that take turns one is up at a time; the others wait.
+struct Presenter<Panel: View>: ViewModifier {
+  let wanted: AnyHashable?
+  var takesTurns = true
+  /// What the escape key does.
+  let onExit: @MainActor () -> Void
+  var onDismiss: (() -> Void)?
+  /// What is on the layer, which writes what its content says about being presented.
+  @ViewBuilder let panel: @MainActor (Binding<PresentationSettings>) -> Panel
+
+  @State private var slot = PresenterSlot()
+  /// What is up, until it is gone from the screen.
+  @State private var up: AnyHashable?
+  @State private var settings = PresentationSettings()
+  @Environment(\.layerTurns) private var turns
+
+  private var hasTurn: Bool { !takesTurns || turns?.isFirst(slot) ?? true }
+  private var isUp: Bool { wanted != nil && (up == nil || up == wanted) && hasTurn }
+
+  func body(content: Content) -> some View {
+    content
+      .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
+      .onChange(of: wanted, initial: true) { wait() }
+      .onChange(of: up) { old, _ in
+        guard up == nil, old != nil else { return }
+        settings = PresentationSettings()
+        onDismiss?()
+        wait()
+      }
+  }
+
+  private func wait() {
+    guard takesTurns, let turns else { return }
+    if wanted != nil { turns.join(slot) } else if up == nil { turns.leave(slot) }
+  }
+
+  private var presented: some View {
+    let (slot, turns, wanted) = (slot, turns, wanted)
+    return panel($settings)
+      .onAppear { up = wanted }
+      .onDisappear {
+        turns?.leave(slot)
+        up = nil
+      }
+      .environment(\.layerTurns, slot.inner)
+      .environment(\.labelsVisibility, .automatic)
+      .keyboardShortcut(nil)
+  }
+}
+
+/// What is behind something that is presented, and takes the presses beside it.
+struct Dim: View {
+  /// How dark it is, 0 to 1.
+  var opacity = 0.3
+  /// Whether what is behind can be used all the same.
+  var lets = false
+  /// What a press beside does.
+  var onPress: (@MainActor () -> Void)?
+
+  var body: some View {
+    Color.black.opacity(lets ? 0 : opacity)
+      .contentShape(Rectangle())
+      .gesture(DragGesture(minimumDistance: 0).onChanged { _ in onPress?() })
+      .onSecondaryPress { _ in
+        onPress?()
+        return true
+      }
+      .allowsHitTesting(!lets)
+      .accessibilityHidden(true)
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+public import TrellisLayout
+
+/// Distances from the edges of a rectangle, in points, left and right being what they say in any language.
+///
+/// Source: documented, developer.apple.com/documentation/uikit/uiedgeinsets.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From the left.
+  public var left: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From the right.
+  public var right: CGFloat
+
+  /// No distance.
+  public static let zero = UIEdgeInsets()
+
+  /// Creates insets of four distances.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  /// Creates insets of no distance.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+}
+
+extension EdgeInsets {
+  /// Creates the insets that they are where text goes from left to right.
+  public init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}
+
+extension CGRect {
+  /// The rectangle that is left within insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
