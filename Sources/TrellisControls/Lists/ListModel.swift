@@ -19,10 +19,25 @@ final class ListModel {
   /// The row from which several are selected, and the one that keys came to.
   @ObservationIgnored var anchor: RowID?
   @ObservationIgnored var lead: RowID?
-  /// What views in rows say that a press on the row does, by the rows.
-  @ObservationIgnored var activations: [RowID: [RowActivation]] = [:]
-  /// The characters that were typed to find a row, and when the last was.
-  @ObservationIgnored var typed = (text: "", time: Date.distantPast)
+  /// What views in a row say that a press on it does.
+  final class Activations {
+    var all: [RowActivation] = []
+  }
+
+  /// The same, by the rows that are there.
+  @ObservationIgnored private var activations: [RowID: Weak] = [:]
+
+  private struct Weak { weak var activations: Activations? }
+
+  /// Notes where it is known what a press on a row does.
+  func note(_ activations: Activations, of id: RowID) {
+    // Those of rows that have gone are let go of now and then.
+    if self.activations.count > 200 { self.activations = self.activations.filter { $1.activations != nil } }
+    self.activations[id] = Weak(activations: activations)
+  }
+
+  /// What views in a row say that a press on it does.
+  func activations(of id: RowID) -> [RowActivation] { activations[id]?.activations?.all ?? [] }
   /// The row that the keys came to, where none is selected by that.
   var marked: RowID?
   /// Where the row that is dragged would come; nil where none is dragged.

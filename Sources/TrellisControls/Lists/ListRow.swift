@@ -42,6 +42,7 @@ private struct ListRowBody: View {
   let place: RowPlace
   let context: ListContext
   @State private var isActive = false
+  @State private var activations = ListModel.Activations()
 
   private var model: ListModel { context.model }
   private var face: ListFace { context.face }
@@ -51,9 +52,10 @@ private struct ListRowBody: View {
     let isSelected = tag.map { context.selection!.contains($0) } ?? false
     let row = ListRowActions(values: subview.containerValues, id: place.id, context: context)
     RowFace(subview: subview, place: place, context: context, isSelected: isSelected)
-      .onPreferenceChange(RowActivations.self) { activations in
-        model.activations[place.id] = activations.isEmpty ? nil : activations
-        if isActive == activations.isEmpty { isActive = !activations.isEmpty }
+      .onPreferenceChange(RowActivations.self) {
+        self.activations.all = $0
+        if !$0.isEmpty { model.note(self.activations, of: place.id) }
+        if isActive == $0.isEmpty { isActive = !$0.isEmpty }
       }
       .modifier(RowPress(row: row, isPressed: tag != nil || isActive))
       .modifier(RowEditing(values: subview.containerValues, place: place, context: context))

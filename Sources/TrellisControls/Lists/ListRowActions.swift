@@ -31,7 +31,7 @@ struct ListRowActions {
   }
 
   /// Does what views in the row say that a press on it does.
-  func activate() { for activation in model.activations[id] ?? [] { activation.perform() } }
+  func activate() { for activation in model.activations(of: id) { activation.perform() } }
 
   /// Deletes the row.
   func delete() {
@@ -146,9 +146,10 @@ struct ListCursor {
       menu.primaryAction(tags)
       return true
     }
-    guard let index, let id = directory.id(at: index), let all = model.activations[id] else { return false }
+    guard let index, let id = directory.id(at: index) else { return false }
+    let all = model.activations(of: id)
     for activation in all { activation.perform() }
-    return true
+    return !all.isEmpty
   }
 
   /// Shows or hides what is in the row that the keys are at; answers whether it has such.
