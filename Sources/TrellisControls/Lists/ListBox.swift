@@ -17,6 +17,7 @@ struct ListBox<Value: Hashable, Content: View>: View {
   @Environment(\.look) private var look
   @Environment(\.editMode) private var editMode
   @Environment(\.selectionMenu) private var menu
+  @Environment(\.chosenInColumn) private var chosen
 
   private var face: ListFace {
     var face = ListFace(kind: arrangement.kind, look: look)
@@ -48,7 +49,7 @@ struct ListBox<Value: Hashable, Content: View>: View {
     let face = face
     let context = ListContext(
       model: model, face: face, selection: selection, menu: menu,
-      isEditing: editMode?.wrappedValue.isEditing == true)
+      isEditing: editMode?.wrappedValue.isEditing == true, chosen: chosen)
     ListKeys(context: context) {
       ScrollViewReader { _ in
         ScrollView {

@@ -54,6 +54,8 @@ struct ListContext {
   var selection: (any RowSelecting)?
   var menu: SelectionMenu?
   var isEditing = false
+  /// Told when a person has chosen a row by a press: a column that others follow may lead on to them.
+  var chosen: (@MainActor () -> Void)?
 }
 
 /// What is offered for rows that are selected.

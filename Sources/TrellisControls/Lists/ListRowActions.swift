@@ -25,6 +25,7 @@ struct ListRowActions {
       } else if !context.face.isPhone || !selection.isMultiple {
         selection.select([tag])
         (model.anchor, model.lead) = (id, id)
+        if keys.isEmpty { context.chosen?() }
       }
     }
     if keys.isEmpty, !context.isEditing { activate() }

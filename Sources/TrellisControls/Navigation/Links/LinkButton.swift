@@ -20,13 +20,26 @@ extension View {
   }
 }
 
-/// The button that a link is.
+/// The button that a link is; in a row of a list, what the whole row does.
 struct LinkButton<Label: View>: View {
   let label: Label
   let isPossible: Bool
   let action: @MainActor (Navigator) -> Void
   /// What selects a row of a list that the link is; nil is nothing.
   var item: (any PathItem)?
+
+  var body: some View {
+    // In a container, so that the environment is that of the row, and not of the list that the row is taken from.
+    let face = ZStack { LinkFace(label: label, isPossible: isPossible, action: action) }
+    func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(face.tag(item.value)) }
+    return item.map { tagged($0) } ?? AnyView(face)
+  }
+}
+
+private struct LinkFace<Label: View>: View {
+  let label: Label
+  let isPossible: Bool
+  let action: @MainActor (Navigator) -> Void
   @Environment(\.navigator) private var navigator
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.look) private var look
@@ -35,9 +48,15 @@ struct LinkButton<Label: View>: View {
   var body: some View {
     if isInListRow {
       // The row is pressed: anywhere.
-      row.rowActivation(activation).disabled(activation == nil)
-        .accessibilityElement(children: .combine)
-        .accessibilityAddTraits(.isButton)
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 0)
+        if indicator == .visible || indicator == .automatic && look.metrics.pagesSlide { LinkChevron() }
+      }
+      .rowActivation(activation)
+      .disabled(activation == nil)
+      .accessibilityElement(children: .combine)
+      .accessibilityAddTraits(.isButton)
     } else {
       Button {
         activation?()
@@ -53,20 +72,6 @@ struct LinkButton<Label: View>: View {
     guard isPossible, let navigator else { return nil }
     let action = action
     return { action(navigator) }
-  }
-
-  private var row: AnyView {
-    func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(content.tag(item.value)) }
-    if let item { return tagged(item) }
-    return AnyView(content)
-  }
-
-  private var content: some View {
-    HStack(spacing: 8) {
-      label
-      Spacer(minLength: 0)
-      if indicator == .visible || indicator == .automatic && look.metrics.pagesSlide { LinkChevron() }
-    }
   }
 }
 

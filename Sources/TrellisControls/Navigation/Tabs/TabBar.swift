@@ -22,7 +22,9 @@ struct TabBar: View {
           TabItemLabel(item: tab.subview.containerValues.tabItem)
         }
         .buttonStyle(
-          TabButtonStyle(isSelected: index == selected, badge: tab.subview.containerValues.tabBadge)
+          TabButtonStyle(
+            isSelected: index == selected,
+            badge: tab.subview.containerValues.tabBadge ?? tab.subview.containerValues.row.badge)
         )
         .disabled(!tab.isEnabled)
         .tabStop(index == selected)
