@@ -95,7 +95,7 @@ extension ViewElement {
     var values = traits.layoutValues?[ContainerValuesTrait.self] ?? ContainerValues()
     values.viewTag = traits.tag?.wrappedValue
     values.rowEdits = traits.rowEdits?()
-    values.sectionExpansion = traits.sectionExpansion
+    values.sectionExpansion = traits.sectionExpansion?()
     return values
   }
 }

@@ -12,7 +12,7 @@ struct ViewTraits {
   /// How the row of a `ForEach` is deleted and moved that the view is; nil where it is none, or nobody says.
   var rowEdits: (@MainActor () -> RowEdits?)?
   /// Whether the section is open that the view is the header of; nil where it always is.
-  var sectionExpansion: Binding<Bool>?
+  var sectionExpansion: (@MainActor () -> Binding<Bool>?)?
   /// What puts the values in that the view hands to the layout, by their keys.
   private var writers: [ObjectIdentifier: (inout LayoutValues) -> Void] = [:]
 

@@ -34,8 +34,8 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       makeContent(view, inputs.written(1)),
       Trellis.makeList(view.part("footer", as: Footer.self), inputs.written(2)),
     ]
-    if let expansion = view.read({ $0.isExpanded }) {
-      lists[0] = lists[0].settingTraits(inputs) { $0.sectionExpansion = expansion }
+    if inputs.listsLazily {
+      lists[0] = lists[0].settingTraits(inputs) { $0.sectionExpansion = { view.read { $0.isExpanded } } }
     }
     if inputs.marksSections {
       let section = inputs.context.nextElementID()
@@ -53,10 +53,12 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       })
   }
 
-  /// The content, which isn't there where the section is closed.
+  /// The content, which isn't there where the section of a list is closed.
+  ///
+  /// Whether it can be is asked when somebody asks for the views: the value may depend on where the section will be.
   @MainActor private static func makeContent(_ view: GraphValue<Section>, _ inputs: ViewInputs) -> ViewList {
     let content = view.part("content", as: Content.self)
-    guard view.read({ $0.isExpanded != nil }) else { return Trellis.makeList(content, inputs) }
+    guard inputs.listsLazily else { return Trellis.makeList(content, inputs) }
     return makeBranches(named: "Section", inputs, step: { _ in "Section" }) {
       view.read { $0.isExpanded }?.wrappedValue ?? true
     } make: { isExpanded, inputs in

@@ -52,7 +52,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 extension Section where Parent: View, Content: View, Footer == EmptyView {
   /// Creates a section with a header whose content is there as long as a binding says so.
   ///
-  /// The header of a section in a list in the style of side bars has a button that writes it.
+  /// The header of a section in a list in the style of side bars has a button that writes it. Outside of lists the content is always there.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/section/init(isexpanded:content:header:).
   public nonisolated init(
