@@ -78,6 +78,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var format: GraphFormat
   /// Whether every frame is reported on the standard error stream.
   package var log: Bool
+  /// The addresses that the app is opened with.
+  package var opened: [URL] = []
   /// How many pixels of the screen make a point in a window; nil is as the desktop has it.
   package var windowScale: Double?
 

@@ -44,6 +44,7 @@ struct Launcher {
   private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
     do {
       try DesktopWindow.requireDisplay()  // before the app is made
+      SceneValues.store = .standard
       let viewGraph = makeViewGraph(type)
       try DesktopWindows(of: viewGraph, request).run()
     } catch {
@@ -190,7 +191,9 @@ extension LaunchRequest {
   /// The programs that it starts in turn aren't asked the same.
   static func ofThisProcess() throws(Failure) -> LaunchRequest {
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
-      return LaunchRequest(mode: .window)
+      var request = LaunchRequest(mode: .window)
+      request.opened = CommandLine.arguments.dropFirst().filter { $0.contains("://") }.compactMap { URL(string: $0) }
+      return request
     }
     unsetenv(environmentVariable)
     do {
