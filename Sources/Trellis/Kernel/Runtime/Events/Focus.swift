@@ -65,7 +65,9 @@ final class Focus {
     let now = FocusVoices(
       scene: speakers.filter(\.isOfScene),
       path: path.compactMap { $0 as? any FocusSpeaker }.filter { $0.isThere && !$0.isOfScene })
-    if now == voicesInput.wrappedValue { return false }
+    var isNews = false
+    for speaker in now.scene + now.path where speaker.speak() { isNews = true }
+    if now == voicesInput.wrappedValue { return isNews }
     voicesInput.wrappedValue = now
     return true
   }
