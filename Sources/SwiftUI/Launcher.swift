@@ -22,6 +22,7 @@ struct Launcher {
     case .window: try openWindow(type)
     case .render: try render(type)
     case .graph: try printGraph(type)
+    case .exercise: try exercise(type)
     case .accessibility: try printOnly { "\(makeViewGraph(type).update().accessibilityTree)" }
     }
   }
@@ -110,6 +111,12 @@ struct Launcher {
     } catch {
       throw .software(error.description)
     }
+  }
+
+  /// Uses the app at random, and prints what was done; what it doesn't stand ends the process.
+  private func exercise<A: App>(_ type: A.Type) throws(Failure) {
+    let input = RandomInput(makeViewGraph(type), seed: request.exercise.seed)
+    print(try input.run(seconds: request.exercise.seconds))
   }
 
   /// Prints the graph after the first update.

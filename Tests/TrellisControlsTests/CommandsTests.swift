@@ -40,11 +40,18 @@ import TrellisTesting
           CommandGroup(after: .newItem) { Button("Open…") { store.events.append("open") }.keyboardShortcut("o") }
           CommandGroup(replacing: .help) {}
           Focused()
+          CommandGroup(before: .windowList) { OpenLog() }
           if store.hasExtra { CommandMenu("Extra") { Text("extra") } }
         }
       Window("Log", id: "log") { Text("log") }
+        .commands { CommandMenu("Log") { Text("of the log") } }
       Settings { Text("settings").frame(width: 200, height: 100) }
     }
+  }
+
+  struct OpenLog: View {
+    @Environment(\.openWindow) private var openWindow
+    var body: some View { Button("Show Log") { openWindow(id: "log") } }
   }
 
   /// Commands that know what has the focus.
@@ -63,12 +70,12 @@ import TrellisTesting
 
   @Test func `the bar has the menus that something is in, and stands above the content`() throws {
     let host = makeHost()
-    #expect(host.texts.prefix(6) == ["File", "Edit", "Tools", "Focus", "Extra", "Help"])
+    #expect(host.texts.prefix(6) == ["File", "Edit", "Tools", "Focus", "Extra", "Log"])
     #expect(try host.frame(ofText: "File").minY < 10)
     #expect(try host.frame(ofText: "content none").minY > 28)
     #expect(host.minimumSize.height > 28)
     TestApp.store.hasExtra = false
-    #expect(host.texts.prefix(5) == ["File", "Edit", "Tools", "Focus", "Help"])
+    #expect(host.texts.prefix(5) == ["File", "Edit", "Tools", "Focus", "Log"])
   }
 
   @Test func `a title opens its menu, an item does what it does and closes it`() throws {
@@ -149,6 +156,15 @@ import TrellisTesting
     #expect(host.windows.count == 2)
     host.press("q", modifiers: .control)
     #expect(host.windows.isEmpty)
+  }
+
+  @Test func `all windows have the commands of all scenes`() throws {
+    let host = makeHost()
+    try host.tap("Window")
+    try host.tap("Show Log")
+    #expect(host.windows[1].texts == ["File", "Edit", "Tools", "Focus", "Extra", "Log", "Window", "Help", "log"])
+    host.windows[1].press("k", modifiers: .control)
+    #expect(TestApp.store.events == ["count"])
   }
 
   @Test func `on a phone's look there is no bar, and the keys count`() throws {

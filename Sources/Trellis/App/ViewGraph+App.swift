@@ -24,7 +24,9 @@ extension ViewGraph {
       let phaseOfApp = graph.input(name: "scenePhase", kind: .state, ScenePhase.active)
       phase = phaseOfApp
       let ofApp = inputs.modifyingEnvironment(named: "scenePhase") { $0.scenePhase = phaseOfApp.wrappedValue }
-      scenes = makeScenes(makeBody(of: value, record, ofApp) { $0.body }, inputs)
+      var ofScenes = inputs
+      ofScenes[SceneSurroundingsKey.self] = SceneSurroundings()
+      scenes = makeScenes(makeBody(of: value, record, ofApp) { $0.body }, ofScenes)
       let views = graph.makeSubgraph()
       part = views
       let first = scenes[firstIndex(scenes)]
