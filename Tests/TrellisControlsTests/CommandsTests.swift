@@ -19,6 +19,7 @@ import TrellisTesting
     var body: some View {
       VStack {
         Text("content \(store.events.last ?? "none")")
+        Button("shadowed") { store.events.append("button") }.keyboardShortcut("k")
         TextField("note", text: Bindable(store).note).focused($isFocused).defaultFocus($isFocused, true)
           .focusedValue(\.store, store)
       }
@@ -156,6 +157,12 @@ import TrellisTesting
     #expect(host.windows.count == 2)
     host.press("q", modifiers: .control)
     #expect(host.windows.isEmpty)
+  }
+
+  @Test func `CF-40 of a button and a command with one key the command does what it does`() {
+    let host = makeHost()
+    host.press("k", modifiers: .command)
+    #expect(TestApp.store.events == ["count"])
   }
 
   @Test func `all windows have the commands of all scenes`() throws {
