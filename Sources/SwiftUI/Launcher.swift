@@ -199,7 +199,9 @@ extension LaunchRequest {
   static func ofThisProcess() throws(Failure) -> LaunchRequest {
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
       var request = LaunchRequest(mode: .window)
-      request.opened = CommandLine.arguments.dropFirst().filter { $0.contains("://") }.compactMap { URL(string: $0) }
+      request.opened = CommandLine.arguments.dropFirst().filter { $0.contains("://") }.compactMap {
+        URL(string: $0)
+      }
       return request
     }
     unsetenv(environmentVariable)

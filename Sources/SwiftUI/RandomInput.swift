@@ -83,7 +83,9 @@ final class RandomInput: WindowHost {
   private func act(in window: ViewGraph) {
     let place = point(in: window)
     func pointer(_ phase: PointerEvent.Phase, _ place: CGPoint, _ button: PointerEvent.Button = .primary) {
-      send(.pointer(PointerEvent(phase, at: place, button: button, clickCount: phase == .moved ? 0 : 1)), to: window)
+      send(
+        .pointer(PointerEvent(phase, at: place, button: button, clickCount: phase == .moved ? 0 : 1)),
+        to: window)
     }
     switch random.next() % 20 {
     case 0..<8:
@@ -124,7 +126,9 @@ final class RandomInput: WindowHost {
     let writes = key.character.isLetter && modifiers.isDisjoint(with: [.control, .option])
     let characters = writes ? String(key.character) : ""
     for phase in [KeyPress.Phases.down, .up] {
-      send(.key(KeyPress(key, phase: phase, characters: characters, modifiers: modifiers)), modifiers, to: window)
+      send(
+        .key(KeyPress(key, phase: phase, characters: characters, modifiers: modifiers)), modifiers, to: window
+      )
     }
   }
 }

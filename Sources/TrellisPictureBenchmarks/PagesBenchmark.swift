@@ -37,10 +37,19 @@ enum PagesBenchmark {
 
   /// What is left of many, in a process of its own.
   static func memory() throws {
-    print("| after 10,000… | attributes, before | after | edges, before | after | live bytes, before | after |")
+    print(
+      "| after 10,000… | attributes, before | after | edges, before | after | live bytes, before | after |")
     print("|---|--:|--:|--:|--:|--:|--:|")
-    try left("pushes and pops") { $0.path.append(3) } close: { $0.path.removeAll() }
-    try left("sheets") { $0.isPresented = true } close: { $0.isPresented = false }
+    try left("pushes and pops") {
+      $0.path.append(3)
+    } close: {
+      $0.path.removeAll()
+    }
+    try left("sheets") {
+      $0.isPresented = true
+    } close: {
+      $0.isPresented = false
+    }
   }
 
   private static func left(

@@ -97,7 +97,8 @@ extension DesktopWindow {
       // Whether characters are typed is said for all windows at once.
       tellTextInput()
       content.scenePhase = .active
-    case SDL_WINDOWEVENT_FOCUS_LOST.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue, SDL_WINDOWEVENT_SHOWN.rawValue:
+    case SDL_WINDOWEVENT_FOCUS_LOST.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue,
+      SDL_WINDOWEVENT_SHOWN.rawValue:
       content.scenePhase = hasKeys ? .active : .inactive
     case SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue:
       content.scenePhase = .background

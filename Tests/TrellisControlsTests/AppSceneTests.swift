@@ -109,7 +109,9 @@ import TrellisTesting
       @State private var isShown = true
       var body: some View {
         Button("toggle") { isShown.toggle() }
-          .inspector(isPresented: $isShown) { Text("more").inspectorColumnWidth(min: 100, ideal: 120, max: 200) }
+          .inspector(isPresented: $isShown) {
+            Text("more").inspectorColumnWidth(min: 100, ideal: 120, max: 200)
+          }
       }
     }
     let host = TestHost(Inspected(), size: CGSize(width: 600, height: 300))

@@ -38,7 +38,9 @@ import TrellisTesting
             Toggle("Bold", isOn: Bindable(store).isBold).keyboardShortcut("b", modifiers: [.command, .shift])
             Menu("More") { Button("Deep") { store.events.append("deep") }.keyboardShortcut("d") }
           }
-          CommandGroup(after: .newItem) { Button("Open…") { store.events.append("open") }.keyboardShortcut("o") }
+          CommandGroup(after: .newItem) {
+            Button("Open…") { store.events.append("open") }.keyboardShortcut("o")
+          }
           CommandGroup(replacing: .help) {}
           Focused()
           CommandGroup(before: .windowList) { OpenLog() }
@@ -60,7 +62,9 @@ import TrellisTesting
     @FocusedValue(\.store) private var store
 
     var body: some Commands {
-      CommandMenu("Focus") { Button(store == nil ? "nobody" : "somebody") { store?.events.append("focused") } }
+      CommandMenu("Focus") {
+        Button(store == nil ? "nobody" : "somebody") { store?.events.append("focused") }
+      }
     }
   }
 
@@ -82,7 +86,8 @@ import TrellisTesting
   @Test func `a title opens its menu, an item does what it does and closes it`() throws {
     let host = makeHost()
     try host.tap("File")
-    #expect(host.texts.contains("New Window") && host.texts.contains("Open…") && host.texts.contains("Ctrl+O"))
+    #expect(
+      host.texts.contains("New Window") && host.texts.contains("Open…") && host.texts.contains("Ctrl+O"))
     try host.tap("Open…")
     #expect(!host.texts.contains("Open…"))
     #expect(TestApp.store.events == ["open"])
@@ -169,7 +174,8 @@ import TrellisTesting
     let host = makeHost()
     try host.tap("Window")
     try host.tap("Show Log")
-    #expect(host.windows[1].texts == ["File", "Edit", "Tools", "Focus", "Extra", "Log", "Window", "Help", "log"])
+    #expect(
+      host.windows[1].texts == ["File", "Edit", "Tools", "Focus", "Extra", "Log", "Window", "Help", "log"])
     host.windows[1].press("k", modifiers: .control)
     #expect(TestApp.store.events == ["count"])
   }

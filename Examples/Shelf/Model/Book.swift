@@ -25,7 +25,8 @@ struct Book: Identifiable, Codable, Hashable {
 
   /// Whether somebody who looks for a text means it.
   func matches(_ text: String) -> Bool {
-    text.isEmpty || title.localizedCaseInsensitiveContains(text) || author.localizedCaseInsensitiveContains(text)
+    text.isEmpty || title.localizedCaseInsensitiveContains(text)
+      || author.localizedCaseInsensitiveContains(text)
   }
 }
 

@@ -14,7 +14,7 @@ final class Library {
   @ObservationIgnored private var hasChanges = false
   @ObservationIgnored private let file: URL?
 
-  /// Reads the books of a file; where there is none, begins with some. A file of nil keeps nothing.
+  /// Reads the books of a file, or begins with some where there is none; nil keeps nothing.
   init(file: URL?) {
     self.file = file
     books = Library.samples
@@ -74,15 +74,33 @@ final class Library {
 
 extension Library {
   static let samples: [Book] = [
-    Book(title: "Middlemarch", author: "George Eliot", genre: .novel, status: .reading, pages: 880, read: 312, rating: 5, isFavorite: true),
-    Book(title: "The Moonstone", author: "Wilkie Collins", genre: .crime, status: .finished, pages: 528, read: 528, rating: 4),
-    Book(title: "The Voyage of the Beagle", author: "Charles Darwin", genre: .science, status: .reading, pages: 480, read: 96),
-    Book(title: "Leaves of Grass", author: "Walt Whitman", genre: .poetry, status: .finished, pages: 384, read: 384, rating: 5, isFavorite: true),
-    Book(title: "The History of the Peloponnesian War", author: "Thucydides", genre: .history, status: .wanted, pages: 648),
+    Book(
+      title: "Middlemarch", author: "George Eliot", genre: .novel, status: .reading, pages: 880, read: 312,
+      rating: 5, isFavorite: true),
+    Book(
+      title: "The Moonstone", author: "Wilkie Collins", genre: .crime, status: .finished, pages: 528,
+      read: 528, rating: 4),
+    Book(
+      title: "The Voyage of the Beagle", author: "Charles Darwin", genre: .science, status: .reading,
+      pages: 480, read: 96),
+    Book(
+      title: "Leaves of Grass", author: "Walt Whitman", genre: .poetry, status: .finished, pages: 384,
+      read: 384, rating: 5, isFavorite: true),
+    Book(
+      title: "The History of the Peloponnesian War", author: "Thucydides", genre: .history, status: .wanted,
+      pages: 648),
     Book(title: "The Woman in White", author: "Wilkie Collins", genre: .crime, status: .wanted, pages: 672),
-    Book(title: "North and South", author: "Elizabeth Gaskell", genre: .novel, status: .finished, pages: 496, read: 496, rating: 4),
-    Book(title: "On the Origin of Species", author: "Charles Darwin", genre: .science, status: .wanted, pages: 502),
-    Book(title: "Sonnets from the Portuguese", author: "Elizabeth Barrett Browning", genre: .poetry, status: .reading, pages: 64, read: 20),
-    Book(title: "The Decline and Fall of the Roman Empire", author: "Edward Gibbon", genre: .history, status: .reading, pages: 1312, read: 140, rating: 3),
+    Book(
+      title: "North and South", author: "Elizabeth Gaskell", genre: .novel, status: .finished, pages: 496,
+      read: 496, rating: 4),
+    Book(
+      title: "On the Origin of Species", author: "Charles Darwin", genre: .science, status: .wanted,
+      pages: 502),
+    Book(
+      title: "Sonnets from the Portuguese", author: "Elizabeth Barrett Browning", genre: .poetry,
+      status: .reading, pages: 64, read: 20),
+    Book(
+      title: "The Decline and Fall of the Roman Empire", author: "Edward Gibbon", genre: .history,
+      status: .reading, pages: 1312, read: 140, rating: 3),
   ]
 }

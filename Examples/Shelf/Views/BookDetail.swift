@@ -22,7 +22,9 @@ struct BookDetail: View {
           RoundedRectangle(cornerRadius: 8)
             .fill(book.genre.color.gradient)
             .frame(width: 90, height: 130)
-            .overlay { Image(systemName: "book.closed").font(.largeTitle).foregroundStyle(.white.opacity(0.8)) }
+            .overlay {
+              Image(systemName: "book.closed").font(.largeTitle).foregroundStyle(.white.opacity(0.8))
+            }
             .shadow(color: .black.opacity(0.2), radius: 4, y: 2)
           VStack(alignment: .leading, spacing: 6) {
             Text(book.title).font(.title2).bold()
@@ -49,7 +51,8 @@ struct BookDetail: View {
         }
         if !book.notes.isEmpty {
           GroupBox("Notes") {
-            Text(book.notes).textSelection(.enabled).frame(maxWidth: .infinity, alignment: .leading).padding(4)
+            Text(book.notes).textSelection(.enabled).frame(maxWidth: .infinity, alignment: .leading).padding(
+              4)
           }
         }
       }

@@ -52,7 +52,9 @@ struct LibraryView: View {
       }
     }
     .sheet(item: $edited) { book in
-      BookForm(book: book) { library.put($0); selection = [$0.id] }
+      BookForm(book: book) {
+        library.put($0); selection = [$0.id]
+      }
     }
     .confirmationDialog("Remove \(selection.count) books from the shelf?", isPresented: $isDeleting) {
       Button("Remove", role: .destructive) {
@@ -60,16 +62,21 @@ struct LibraryView: View {
         selection = []
       }
     }
-    .alert("The library", isPresented: Binding(get: { library.problem != nil }, set: { _ in library.problem = nil })) {
+    .alert(
+      "The library",
+      isPresented: Binding(get: { library.problem != nil }, set: { _ in library.problem = nil })
+    ) {
       Button("OK") {}
     } message: {
       Text(library.problem ?? "")
     }
     .focusedSceneValue(
       \.libraryActions,
-      LibraryActions(selected: selection, add: { edited = Book() }, edit: { edited = library[selection.first] }, delete: {
-        delete(selection)
-      }))
+      LibraryActions(
+        selected: selection, add: { edited = Book() }, edit: { edited = library[selection.first] },
+        delete: {
+          delete(selection)
+        }))
   }
 
   private func delete(_ ids: Set<Book.ID>) {

@@ -47,7 +47,8 @@ struct ShelfCommands: Commands {
         .disabled(actions?.selected.isEmpty != false)
     }
     CommandGroup(before: .windowList) {
-      Button("Statistics") { openWindow(id: "statistics") }.keyboardShortcut("t", modifiers: [.command, .shift])
+      Button("Statistics") { openWindow(id: "statistics") }.keyboardShortcut(
+        "t", modifiers: [.command, .shift])
     }
   }
 }

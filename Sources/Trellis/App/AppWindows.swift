@@ -59,7 +59,9 @@ package final class AppWindows {
     }
     app.context.writes.isReadAbroad = true
     let settings = WindowSettings(
-      size: scene.settings?.wrappedValue.defaultSize ?? (scene.isForSettings ? CurrentWindow.expectedSize : app.size), colorScheme: app.colorScheme, measurer: app.context.measurer,
+      size: scene.settings?.wrappedValue.defaultSize
+        ?? (scene.isForSettings ? CurrentWindow.expectedSize : app.size), colorScheme: app.colorScheme,
+      measurer: app.context.measurer,
       recordsIdentities: app.context.identities != nil, beginning: beginning())
     let (window, following) = scene.makeWindow(value, settings)
     window.nameOfApp = app.nameOfApp

@@ -27,7 +27,9 @@ extension View {
 }
 
 extension ViewGraph {
-  /// Hands an address to the views that want those; answers whether any did. Bring the display list up to date first.
+  /// Hands an address to the views that want those; answers whether any did.
+  ///
+  /// Bring the display list up to date first.
   package func open(_ url: URL) -> Bool {
     guard isMounted else { return false }
     let handlers = preference(OpenedURLKey.self)

@@ -64,7 +64,9 @@ extension Scene {
   /// Sets a value of the environment for the scene's windows.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/scene/environment(_:_:).
-  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some Scene
+  {
     windowModifier(EnvironmentOfScene(keyPath: keyPath, value: value))
   }
 

@@ -89,8 +89,7 @@ enum SceneSurroundingsKey: ViewInputKey {
 @MainActor struct ContentWrapper {
   let isOnce: Bool
   /// The list of the app's own window.
-  let makeList:
-    (_ inputs: ViewInputs, _ content: @escaping @MainActor (ViewInputs) -> ViewList) -> ViewList
+  let makeList: (_ inputs: ViewInputs, _ content: @escaping @MainActor (ViewInputs) -> ViewList) -> ViewList
   /// What another window shows; a rule that asks depends on the modifier.
   let wrap: (AnyView) -> AnyView
 }

@@ -77,12 +77,16 @@ extension WindowScene {
         },
         makeContent: { inputs in
           let content = GraphValue(scene).part("content", as: Content.self)
-          let make: @MainActor (ViewInputs) -> ViewList = around.wrappers(isForSettings: isForSettings, isFirst: true).reversed().reduce(
+          let make: @MainActor (ViewInputs) -> ViewList = around.wrappers(
+            isForSettings: isForSettings, isFirst: true
+          ).reversed().reduce(
             { @MainActor (inputs: ViewInputs) in makeList(content, inputs) }
           ) { inner, wrapper in { wrapper.makeList($0, inner) } }
           var inputs = inputs
           if !isForSettings, !around.app.views.isEmpty {
-            inputs = inputs.modifyingEnvironment(named: "appViews") { $0.appViews = around.app.views.map { $0() } }
+            inputs = inputs.modifyingEnvironment(named: "appViews") {
+              $0.appViews = around.app.views.map { $0() }
+            }
           }
           return make(inputs.standing(alone: .column))
         },

@@ -67,7 +67,9 @@ extension EnvironmentValues {
   package var newWindow: NewWindowAction { NewWindowAction(opener: windowOpener) }
 
   /// Ends the app, by closing all its windows.
-  @MainActor package var quitApp: (() -> Void)? { windowOpener?.windows.map { windows in { windows.closeAll() } } }
+  @MainActor package var quitApp: (() -> Void)? {
+    windowOpener?.windows.map { windows in { windows.closeAll() } }
+  }
 
   /// Sends a key to the view that has the focus; while a menu is open, to the one that had it before.
   @MainActor package func sendToFocus(_ key: KeyEquivalent, _ modifiers: EventModifiers) {

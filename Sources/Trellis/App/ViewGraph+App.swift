@@ -17,7 +17,8 @@ extension ViewGraph {
     var scenes: [SceneOutputs] = []
     var part: Subgraph?
     var phase: Attribute<ScenePhase>?
-    self.init(size ?? CurrentWindow.expectedSize, colorScheme, measurer, recordsIdentities, beginning) { inputs in
+    self.init(size ?? CurrentWindow.expectedSize, colorScheme, measurer, recordsIdentities, beginning) {
+      inputs in
       let record = TypeRecord.of(A.self)
       let graph = inputs.graph
       let value = graph.input(name: record.name, kind: .view, app)

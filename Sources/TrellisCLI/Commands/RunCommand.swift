@@ -25,12 +25,14 @@ struct RunCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Open the app with an address, which its views get by onOpenURL; more than once for several.", valueName: "url"))
+      "Open the app with an address, which its views get by onOpenURL; more than once for several.",
+      valueName: "url"))
   var open: [String] = []
 
   func validate() throws {
     for text in open where URL(string: text)?.scheme == nil {
-      throw ValidationError("--open is '\(text)', which is no address; give one with a scheme, such as app://page/1")
+      throw ValidationError(
+        "--open is '\(text)', which is no address; give one with a scheme, such as app://page/1")
     }
   }
 

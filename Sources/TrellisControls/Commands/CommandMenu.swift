@@ -18,7 +18,9 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
   }
 
   /// Creates a menu with a name, of which only the characters count.
-  public init(_ name: Text, @ViewBuilder content: () -> Content) { (self.name, self.content) = (name, content()) }
+  public init(_ name: Text, @ViewBuilder content: () -> Content) {
+    (self.name, self.content) = (name, content())
+  }
 
   /// Creates a menu with a name, as it is.
   @_disfavoredOverload
@@ -101,7 +103,9 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
     (placement, side, content) = (group, .after, addition())
   }
 
-  /// Creates items that stand in the place of a group; no items take it away. Of several for one group the last counts.
+  /// Creates items that stand in the place of a group; no items take it away.
+  ///
+  /// Of several for one group the last counts.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (placement, side, content) = (group, .replacing, addition())
   }

@@ -27,7 +27,9 @@ nonisolated enum CommandPartsKey: PreferenceKey {
 nonisolated struct CommandPartView: View {
   let part: CommandPart
 
-  @MainActor var body: some View { Color.clear.frame(width: 0, height: 0).preference(key: CommandPartsKey.self, value: [part]) }
+  @MainActor var body: some View {
+    Color.clear.frame(width: 0, height: 0).preference(key: CommandPartsKey.self, value: [part])
+  }
 }
 
 /// A menu of the menu bar: what it is called, and its groups of items.
@@ -50,7 +52,8 @@ struct BarMenu {
 extension BarMenu {
   /// The menus of a menu bar, in order; those that nothing is in aren't there.
   static func menus(_ parts: [CommandPart], locale: Locale, has: (StandardItems.Kind) -> Bool) -> [BarMenu] {
-    func standard(_ title: LocalizedStringKey, _ id: String, _ placements: [CommandGroupPlacement]) -> BarMenu {
+    func standard(_ title: LocalizedStringKey, _ id: String, _ placements: [CommandGroupPlacement]) -> BarMenu
+    {
       var groups: [Items] = []
       for placement in placements {
         var sides: [CommandPart.Side: [CommandPart]] = [:]

@@ -49,12 +49,16 @@ public struct CommandsBuilder {
   public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
 
   /// Commands where a condition holds.
-  public static func buildEither<First: Commands, Second: Commands>(first: First) -> EitherCommands<First, Second> {
+  public static func buildEither<First: Commands, Second: Commands>(first: First) -> EitherCommands<
+    First, Second
+  > {
     EitherCommands(first: first, second: nil)
   }
 
   /// Commands where a condition doesn't hold.
-  public static func buildEither<First: Commands, Second: Commands>(second: Second) -> EitherCommands<First, Second> {
+  public static func buildEither<First: Commands, Second: Commands>(second: Second) -> EitherCommands<
+    First, Second
+  > {
     EitherCommands(first: nil, second: second)
   }
 

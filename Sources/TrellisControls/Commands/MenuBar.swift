@@ -25,7 +25,11 @@ struct MenuBar: View {
             title: menu.title, isOpen: binding(menu.id),
             link: MenuBarLink(step: { step(by: $0, menus) }, point: point)
           ) { BarMenuItems(menu: menu, showAbout: { showsAbout = true }) }
-          .onGeometryChange(for: CGRect.self) { $0.frame(in: .global) } action: { frames[menu.id] = $0 }
+          .onGeometryChange(for: CGRect.self) {
+            $0.frame(in: .global)
+          } action: {
+            frames[menu.id] = $0
+          }
         }
         Spacer(minLength: 0)
       }
@@ -34,7 +38,9 @@ struct MenuBar: View {
     .frame(height: isShown ? MenuBar.height : 0)
     .background { if isShown { Rectangle().fill(.primary.opacity(0.04)) } }
     .overlay(alignment: .bottom) { if isShown { Rectangle().fill(.separator).frame(height: 1) } }
-    .background { MenuBarKeys(menus: menus, openFirst: { open = menus.first?.id }, showAbout: { showsAbout = true }) }
+    .background {
+      MenuBarKeys(menus: menus, openFirst: { open = menus.first?.id }, showAbout: { showsAbout = true })
+    }
     .alert(environment.nameOfApp, isPresented: $showsAbout) {
       Button("OK") {}
     } message: {
@@ -121,7 +127,9 @@ private struct BarMenuItems: View {
   var body: some View {
     ForEach(menu.groups) { group in
       Section {
-        ForEach(group.parts.filter(\.isBefore).indices, id: \.self) { group.parts.filter(\.isBefore)[$0].content }
+        ForEach(group.parts.filter(\.isBefore).indices, id: \.self) {
+          group.parts.filter(\.isBefore)[$0].content
+        }
         if let kind = group.standard { StandardItems(kind: kind, showAbout: showAbout) }
         let others = group.parts.filter { !$0.isBefore }
         ForEach(others.indices, id: \.self) { others[$0].content }

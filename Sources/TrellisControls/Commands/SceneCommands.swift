@@ -38,14 +38,16 @@ private struct BelowMenuBar: Layout {
       guard let proposed, proposed.isFinite else { return content }
       return max(content, proposed)
     }
-    return CGSize(width: length(size.width, proposal.width), height: length(size.height + bar, proposal.height))
+    return CGSize(
+      width: length(size.width, proposal.width), height: length(size.height + bar, proposal.height))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let bar = subviews[0].sizeThatFits(.zero).height
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: bar))
     guard subviews.count > 1 else { return }
-    let room = CGRect(x: bounds.minX, y: bounds.minY + bar, width: bounds.width, height: max(bounds.height - bar, 0))
+    let room = CGRect(
+      x: bounds.minX, y: bounds.minY + bar, width: bounds.width, height: max(bounds.height - bar, 0))
     for subview in subviews.dropFirst() {
       subview.place(
         at: CGPoint(x: room.midX, y: room.midY), anchor: .center, proposal: ProposedViewSize(room.size))

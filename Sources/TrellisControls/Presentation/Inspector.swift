@@ -49,19 +49,27 @@ extension View {
   /// what is in the view changes.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:); the width: ours.
-  public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
+  public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V)
+    -> some View
+  {
     modifier(InspectorModifier(isPresented: isPresented, inner: content()))
   }
 
-  /// How wide the inspector is that the view is in, in points; it can't be dragged. What isn't more than 0 is as wide as it would be.
+  /// How wide the inspector is that the view is in, in points; it can't be dragged.
+  ///
+  /// What isn't more than 0 is as wide as it would be.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(_:).
-  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { navigationSplitViewColumnWidth(width) }
+  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    navigationSplitViewColumnWidth(width)
+  }
 
   /// How wide the inspector is that the view is in, in points: at least, ideally, at most; nil is as it would be.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:).
-  public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+  public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
+    -> some View
+  {
     navigationSplitViewColumnWidth(min: min, ideal: ideal, max: max)
   }
 }

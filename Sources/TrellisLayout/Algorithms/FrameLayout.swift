@@ -82,7 +82,9 @@ extension FrameLayout.Length {
 
   /// What the content is proposed that was proposed nothing, where a bound has the frame take another length; nil where it doesn't.
   fileprivate func bounded(_ content: CGFloat, to taken: CGFloat) -> CGFloat? {
-    guard case .flexible(let min, _, let max) = self, min != nil || max != nil, taken != content else { return nil }
+    guard case .flexible(let min, _, let max) = self, min != nil || max != nil, taken != content else {
+      return nil
+    }
     return taken
   }
 

@@ -112,8 +112,9 @@ extension ViewGraph {
   /// What is relative to the window's size counts as nothing. O(1) where the content's layout is as it was.
   package var minimumSize: CGSize { bound(.zero, &smallest) }
 
-  /// The largest size that the window is to have: infinite, where its scene doesn't say that it is as large as its content; ask when the
-  /// display list is up to date. O(1) where the content's layout is as it was.
+  /// The largest size that the window is to have: infinite, where its scene doesn't say that it is as large as its content.
+  ///
+  /// Ask when the display list is up to date. O(1) where the content's layout is as it was.
   package var maximumSize: CGSize {
     let none = CGSize(width: CGFloat.infinity, height: .infinity)
     guard isMounted, isAsLargeAsContent() else { return none }

@@ -51,7 +51,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       }
     }
     .animation(.snappy(duration: 0.3), value: hidden)
-    .focusedSceneValue(\.sidebarToggle, isCompact ? nil : ColumnToggle(isShown: hidden == 0) { toggle(hidden) })
+    .focusedSceneValue(
+      \.sidebarToggle, isCompact ? nil : ColumnToggle(isShown: hidden == 0) { toggle(hidden) })
   }
 
   private func makeColumn<Root: View>(_ number: Int, _ root: Root, _ current: Int, _ hidden: Int) -> some View
