@@ -96,12 +96,10 @@ extension DesktopWindow {
     case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue:
       // Whether characters are typed is said for all windows at once.
       tellTextInput()
-      content.scenePhase = .active
+      content.scenePhase = phase
     case SDL_WINDOWEVENT_FOCUS_LOST.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue,
-      SDL_WINDOWEVENT_SHOWN.rawValue:
-      content.scenePhase = hasKeys ? .active : .inactive
-    case SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue:
-      content.scenePhase = .background
+      SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue:
+      content.scenePhase = phase
     case SDL_WINDOWEVENT_CLOSE.rawValue:
       wantsToClose = true
     default:
@@ -109,8 +107,12 @@ extension DesktopWindow {
     }
   }
 
-  /// Whether the keys come to this window.
-  private var hasKeys: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+  /// How far the window takes part, as the window system has it.
+  private var phase: ScenePhase {
+    let flags = SDL_GetWindowFlags(window)
+    if flags & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0 { return .background }
+    return flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 ? .active : .inactive
+  }
 
   /// Gives the content the window's size where that is another one.
   func takeSize() {

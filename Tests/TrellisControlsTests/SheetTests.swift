@@ -293,7 +293,7 @@ import TrellisTesting
     #expect(!host.texts.contains("cover 0 presented"))
   }
 
-  @Test func `ten thousand sheets leave nothing behind`() async throws {
+  @Test func `sheets that come and go leave nothing behind`() async throws {
     let model = Model()
     let host = TestHost(Page(model: model), size: CGSize(width: 500, height: 400))
     func round() async {
@@ -306,5 +306,31 @@ import TrellisTesting
     let before = (host.nodeCount, host.edgeCount)
     for _ in 0..<50 { await round() }
     #expect((host.nodeCount, host.edgeCount) == before)
+  }
+
+  @Test func `a window that is closed while its sheet is up takes it along, and one that opens then is whole`() async throws {
+    struct Two: App {
+      var body: some Scene {
+        WindowGroup { First() }
+        Window("Other", id: "other") { Text("other window") }
+      }
+    }
+    struct First: View {
+      @State private var isUp = false
+      @Environment(\.openWindow) private var openWindow
+      var body: some View {
+        Button("up") { isUp = true }
+          .sheet(isPresented: $isUp) { Button("open other") { openWindow(id: "other") } }
+      }
+    }
+    let host = TestHost(app: Two(), size: CGSize(width: 400, height: 300))
+    try host.tap("up")
+    await settled(host)
+    try host.tap("open other")
+    host.closeWindow()
+    #expect(host.windows.count == 1)
+    #expect(host.windows[0].texts == ["other window"])
+    await host.advance(by: .seconds(1))
+    #expect(host.windows[0].texts == ["other window"])
   }
 }

@@ -49,6 +49,7 @@ extension Spacer: PrimitiveView {
 
 extension Divider: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Divider>, _ inputs: ViewInputs) -> ViewList {
+    if let makeLine = inputs[DividerLineKey.self] { return makeLine(inputs) }
     let axis = inputs.stackAxis
     return .single(inputs) { inputs in
       let computer = inputs.graph.rule(name: "Divider", kind: .layoutComputer) { () -> LayoutComputer in

@@ -43,6 +43,7 @@ struct MenuBox<Lines: View>: View {
     .fixedSize(horizontal: false, vertical: true)
     .buttonStyle(MenuLineStyle())
     .toggleStyle(MenuToggleStyle())
+    .dividers(MenuDivider())
     .menuItems()
     .font(.body)
     .foregroundStyle(.primary)
