@@ -12,6 +12,7 @@ run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
 test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz librsvg2-bin \
   poppler-utils dbus-daemon python3-gi
 bench_packages = valgrind binutils
+browser_packages = $(run_packages) chromium python3-venv
 
 programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawingBenchmarks TrellisPictureBenchmarks
 
@@ -20,7 +21,7 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install test scenes gallery build programs warm lint format check bench bench-graph bench-ui compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install test test-browser scenes gallery build programs warm lint format check bench bench-graph bench-ui compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -69,6 +70,12 @@ warm: ## build beside what was built before, in ways that broke builds once
 	@scripts/require
 	@SWIFT=$(SWIFT) scripts/check-warm-build
 
+test-browser: packages ?= $(browser_packages)
+test-browser: ## use the inspector's page in a real Chromium (names=: only tests with these words in their names)
+	@scripts/require $(packages)
+	$(build) --product trellis
+	@SWIFT=$(SWIFT) scripts/test-browser $(names)
+
 lint: ## check the format, the rooms' imports, and the length of files; after a build, that the kernel stands alone; that the engine compiles without the system's parts
 	$(SWIFT) format lint --strict --recursive $(swift_files)
 	@scripts/check-rooms
@@ -105,10 +112,11 @@ compatibility: ## count which public source compiles: SOURCES="FOLDER FOLDER" (f
 	@scripts/compatibility $(SOURCES) $(flags)
 
 fuzz: seconds ?= 600
-fuzz: ## look for programs that the graph runs wrong, and for texts that the display list reads wrong, for seconds=600 each
+fuzz: ## look for programs that the graph runs wrong, texts that the display list reads wrong, and bytes that the inspector's port takes wrong, for seconds=600 each
 	@scripts/require
 	@scripts/fuzz $(seconds)
 	@scripts/fuzz-display-list $(seconds)
+	@scripts/fuzz-inspector $(seconds)
 
 fuzz-images: packages ?= $(run_packages)
 fuzz-images: seconds ?= 300

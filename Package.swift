@@ -78,12 +78,19 @@ let package = Package(
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2", "CDesktop"]),
+    // The inspector's page, as it is shipped: the C compiler takes its files in.
+    .target(
+      name: "CInspectorPage",
+      exclude: ["page.html", "page.css", "connection.js", "picture.js", "graph.js", "panes.js", "page.js"]),
+    room(
+      "TrellisInspector",
+      ["Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "TrellisWindow", "CInspectorPage"]),
     room("TrellisControls", ["Trellis", "TrellisDisplayList"]),
     room("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
     room("UIKit", ["TrellisUIKit"]),
     room(
       "TrellisTesting",
-      ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText"]),
+      ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisInspector"]),
     room("TrellisExpansions"),
     room("TrellisAssetNames"),
     .executableTarget(
@@ -95,7 +102,7 @@ let package = Package(
       "SwiftUI",
       [
         "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "Combine", "TrellisWindow",
-        "TrellisCairo",
+        "TrellisInspector", "TrellisCairo",
         "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
@@ -199,6 +206,12 @@ let package = Package(
     tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
     tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisText"]),
+    tests(
+      "TrellisInspectorTests",
+      [
+        "SwiftUI", "TrellisInspector", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisCairo",
+        "TrellisText",
+      ]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )

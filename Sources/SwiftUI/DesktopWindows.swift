@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisInspector
 import TrellisWindow
 
 /// The windows of an app on the desktop.
@@ -9,6 +10,7 @@ final class DesktopWindows: WindowHost {
   private let request: LaunchRequest
   private let loop = WindowLoop()
   private var settings: DesktopSettings?
+  private var inspectors: [(window: ViewGraph, inspector: Inspector, screen: InspectedWindow)] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) { (self.app, self.request) = (app, request) }
 
@@ -37,10 +39,23 @@ final class DesktopWindows: WindowHost {
   private func open(_ viewGraph: ViewGraph) throws(WindowError) {
     settings?.apply(to: viewGraph, withScheme: request.scheme == nil)
     let log = request.log ? FrameLog(viewGraph) : nil
-    loop.add(
-      try DesktopWindow(
-        viewGraph, scale: request.windowScale.map { CGFloat($0) }, isCentered: viewGraph === app,
-        log: log.map { log in { log.frame($0) } }))
+    let inspector = request.inspects ? Inspecting.inspector(of: viewGraph) : nil
+    let tell: ((FrameReport) -> Void)? =
+      log == nil && inspector == nil
+      ? nil
+      : { [weak viewGraph] report in
+        log?.frame(report)
+        if let viewGraph { inspector?.frame(report, of: viewGraph) }
+      }
+    let window = try DesktopWindow(
+      viewGraph, scale: request.windowScale.map { CGFloat($0) }, isCentered: viewGraph === app, log: tell)
+    if let inspector {
+      let screen = InspectedWindow(window)
+      inspectors.append((viewGraph, inspector, screen))
+      inspector.screen = screen
+      Inspecting.tellAddress(of: inspector, isScreen: false)
+    }
+    loop.add(window)
   }
 
   func show(_ window: ViewGraph) {
@@ -54,5 +69,18 @@ final class DesktopWindows: WindowHost {
 
   func bringToFront(_ window: ViewGraph) { loop.window(of: window)?.raise() }
 
-  func take(_ window: ViewGraph) { loop.take(window, goesOn: window === app) }
+  func take(_ window: ViewGraph) {
+    for known in inspectors where known.window === window { known.inspector.stop() }
+    inspectors.removeAll { $0.window === window }
+    loop.take(window, goesOn: window === app)
+  }
+}
+
+extension Inspector {
+  /// Takes in a frame of a window on the desktop.
+  fileprivate func frame(_ report: FrameReport, of viewGraph: ViewGraph) {
+    frame(
+      viewGraph.update(), at: viewGraph.time, causes: report.causes.map(\.words), updating: report.updating,
+      drawing: report.drawing, damage: report.damage)
+  }
 }

@@ -81,7 +81,7 @@ struct FilmStrip {
     return CGSize(width: CGFloat(moments.count) * window.width + gaps, height: window.height)
   }
 
-  private static func tap(_ label: String, in viewGraph: ViewGraph) throws(Failure) {
+  static func tap(_ label: String, in viewGraph: ViewGraph) throws(Failure) {
     var (labels, point): ([String], CGPoint?) = ([], nil)
     let list = viewGraph.update()
     list.forEachItem { item, frame in

@@ -77,7 +77,7 @@ extension FrameCause {
     return pointer.phase == .moved
   }
 
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .opened: "the window opened"
     case .input(let event): event.words

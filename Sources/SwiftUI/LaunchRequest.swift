@@ -91,6 +91,12 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   private var exerciseSeed: UInt64 = 1
   /// How many pixels of the screen make a point in a window; nil is as the desktop has it.
   package var windowScale: Double?
+  /// Whether a window is inspected: in a page, whose address is printed.
+  package var inspects = false
+  /// What is done to the app instead of showing it, while what that costs is recorded; nil shows it.
+  package var script: InspectionScript?
+  /// Whether that page is the window's screen where there is no display.
+  package var showsInPage = false
 
   package init(
     mode: Mode, size: Size? = nil, scheme: Scheme? = nil, look: Look? = nil, scale: Double = 1,

@@ -4,6 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisFailure
 import TrellisGraph
+import TrellisInspector
 import TrellisWindow
 
 /// Does with an app what a launch request asks for.
@@ -27,11 +28,11 @@ struct Launcher {
     }
   }
 
-  private func makeViewGraph<A: App>(_ type: A.Type) -> ViewGraph {
+  private func makeViewGraph<A: App>(_ type: A.Type, isInspected: Bool = false) -> ViewGraph {
     let viewGraph = ViewGraph(
       app: type.init(), size: request.size.map { CGSize(width: $0.width, height: $0.height) },
       colorScheme: request.scheme == .dark ? .dark : .light, measurer: PangoTextMeasurer(),
-      recordsIdentities: request.mode == .graph)
+      recordsIdentities: request.mode == .graph || isInspected)
     if request.look == .phone { viewGraph.environment.look = .phone }
     if fitsContent {
       let size = viewGraph.contentSize(proposing: .unspecified)
@@ -43,14 +44,31 @@ struct Launcher {
   // MARK: - The modes
 
   private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
-    do {
+    if let script = request.script { return try inspect(type, script) }
+    SceneValues.store = .standard
+    do throws(WindowError) {
       try DesktopWindow.requireDisplay()  // before the app is made
-      SceneValues.store = .standard
-      let viewGraph = makeViewGraph(type)
-      try DesktopWindows(of: viewGraph, request).run()
+    } catch {
+      if !request.showsInPage { throw .noWindow(error) }
+      return try PageWindows(of: makeViewGraph(type, isInspected: true)).run()
+    }
+    do {
+      try DesktopWindows(of: makeViewGraph(type, isInspected: request.inspects), request).run()
     } catch {
       throw .noWindow(error)
     }
+  }
+
+  /// Does what a script says, and prints what it cost; a budget that wasn't kept is a failure.
+  private func inspect<A: App>(_ type: A.Type, _ script: InspectionScript) throws(Failure) {
+    let viewGraph = makeViewGraph(type, isInspected: true)
+    var isPassed = true
+    try writeOnly { () throws(Failure) in
+      let report = try script.run(in: viewGraph)
+      isPassed = report.isPassed
+      return Data(((script.format == .json ? report.json : report.text) + "\n").utf8)
+    }
+    if !isPassed { throw Failure(message: "a budget of the script wasn't kept", exitCode: 1) }
   }
 
   private func render<A: App>(_ type: A.Type) throws(Failure) {
@@ -196,17 +214,21 @@ extension LaunchRequest {
   /// What this process was asked to do; a window where nobody asked.
   ///
   /// The programs that it starts in turn aren't asked the same.
-  static func ofThisProcess() throws(Failure) -> LaunchRequest {
+  @MainActor static func ofThisProcess() throws(Failure) -> LaunchRequest {
+    let inspects = Inspecting.takeWish()
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
       var request = LaunchRequest(mode: .window)
       request.opened = CommandLine.arguments.dropFirst().filter { $0.contains("://") }.compactMap {
         URL(string: $0)
       }
+      (request.inspects, request.showsInPage) = (inspects, inspects)
       return request
     }
     unsetenv(environmentVariable)
     do {
-      return try LaunchRequest(encoded: text)
+      var request = try LaunchRequest(encoded: text)
+      if inspects { (request.inspects, request.showsInPage) = (true, true) }
+      return request
     } catch {
       throw .software("\(environmentVariable) isn't a launch request: \(text)")
     }

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import Trellis
+package import Trellis
 
 extension DesktopWindow {
   /// Takes in an event that is this window's.
@@ -127,8 +127,11 @@ extension DesktopWindow {
     causes.append(.resized(size))
   }
 
-  private func send(_ action: InputEvent.Action) {
-    let event = InputEvent(action, time: now, modifiers: .now)
+  private func send(_ action: InputEvent.Action) { take(action, modifiers: .now) }
+
+  /// Takes in what a person did, here or elsewhere in this window's name.
+  package func take(_ action: InputEvent.Action, modifiers: EventModifiers) {
+    let event = InputEvent(action, time: now, modifiers: modifiers)
     causes.append(.input(event))
     content.send(event)
   }

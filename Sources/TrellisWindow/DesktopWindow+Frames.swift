@@ -6,7 +6,9 @@ import TrellisDisplayList
 extension DesktopWindow {
   /// Brings the content up to date for a time, and the screen with it.
   func drawFrame(at time: Duration) {
+    let begin = ContinuousClock.now
     let list = content.update(at: time)
+    let updated = ContinuousClock.now
     if content.title != title {
       title = content.title
       SDL_SetWindowTitle(window, title)
@@ -33,7 +35,10 @@ extension DesktopWindow {
     let statistics = draw(list, onto: surface, damage: damage)
     present(pixels)
     shown = list
-    log?(FrameReport(causes: causes, damage: damage, statistics: statistics, size: whole.size))
+    log?(
+      FrameReport(
+        causes: causes, damage: damage, statistics: statistics, size: whole.size, updating: updated - begin,
+        drawing: ContinuousClock.now - updated))
   }
 
   /// Draws into the window's own pixels, or into others that are then converted to its format.

@@ -25,6 +25,9 @@ package struct FrameReport: Hashable, Sendable {
   package var statistics: DrawStatistics
   /// The window's size, in points.
   package var size: CGSize
+  /// How long it took to bring the content up to date, and to draw it and show it.
+  package var updating: Duration
+  package var drawing: Duration
 
   /// What a person did since the last frame, in order.
   package var events: [InputEvent] {

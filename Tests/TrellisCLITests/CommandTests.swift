@@ -365,11 +365,6 @@ import Testing
     expect(73, "/proc/x.png", from: try await tool.trellis("render", "Card.swift", "-o", "/proc/x.png"))
   }
 
-  @Test func `without a display, a window says so and names what needs none`() async throws {
-    try tool.write(CommandTests.card, to: "Card.swift")
-    expect(69, "DISPLAY", "trellis render", from: try await tool.trellis("run", "Card.swift"))
-  }
-
   @Test func `help goes to standard output`() async throws {
     let result = try await tool.trellis("--help")
     #expect(result.exitCode == 0 && result.errors == "" && result.text.contains("render"))

@@ -9,12 +9,13 @@ struct Toolkit {
   static let rooms = [
     "TrellisComparison", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout",
     "TrellisText", "TrellisImages", "Trellis", "TrellisControls", "TrellisCairo", "TrellisWindow",
+    "TrellisInspector",
     "TrellisUIKit", "UIKit", "TrellisFailure", "Combine", "SwiftUI",
   ]
   /// What the rooms take from other packages: Swift modules.
   static let packageModules = ["OpenCombine"]
   /// What is built from C and C++: what those are built on, the renderer's pixels, and what the desktop says.
-  static let nativeModules = ["CDesktop", "COpenCombineHelpers", "CPixels", "CSymbolNames"]
+  static let nativeModules = ["CDesktop", "CInspectorPage", "COpenCombineHelpers", "CPixels", "CSymbolNames"]
   static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
 
   /// The folder of the running command, with `Modules` in it, which is what `import SwiftUI` reads.

@@ -5,7 +5,7 @@ import SwiftUI
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Opens SwiftUI source in a window.")
+    abstract: "Opens SwiftUI source in a window, or where there is no display, in a page.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var appearance: AppearanceOptions
@@ -41,6 +41,7 @@ struct RunCommand: ParsableCommand {
       mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look, log: log)
     request.windowScale = scale
     request.opened = open.compactMap { URL(string: $0) }
+    request.showsInPage = true
     try source.launch(request)
   }
 }

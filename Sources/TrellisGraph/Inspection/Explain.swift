@@ -9,13 +9,15 @@ extension AttributeGraph {
   /// in the length of the chain.
   public func explain<Value>(_ attribute: Attribute<Value>) -> Explanation { explain(attribute.erased) }
 
-  /// The same for an attribute of any type.
-  public func explain(_ attribute: AnyAttribute) -> Explanation {
+  /// The same for an attribute of any type; given the number of a recorded event, as it was right before that.
+  ///
+  /// Numbers are those of ``GraphRecorder/numbers``, of the recorder that keeps values, else of the first.
+  public func explain(_ attribute: AnyAttribute, before event: Int? = nil) -> Explanation {
     core.checkOwn(attribute, "AttributeGraph.explain")
     core.markPutOff()
     let recorders = registry.recorders.map { $0.takeUnretainedValue() }
     let recorder = recorders.first { $0.ring.pointee.keepsValues } ?? recorders.first
-    var explainer = Explainer(core: core, recorder: recorder)
+    var explainer = Explainer(core: core, recorder: recorder, before: event)
     return explainer.explain(attribute.id)
   }
 }
@@ -31,10 +33,11 @@ private struct Explainer {
   /// What was concluded from the graph as it is now: rules that wait for each other are each other's cause.
   private var concluded: Set<AttributeID> = []
 
-  init(core: GraphCore, recorder: GraphRecorder?) {
+  init(core: GraphCore, recorder: GraphRecorder?, before event: Int?) {
     self.core = core
     self.recorder = recorder
-    end = recorder?.count ?? 0
+    let count = recorder?.count ?? 0
+    end = event.map { min(max($0 - (recorder?.droppedCount ?? 0), 0), count) } ?? count
   }
 
   mutating func explain(_ attribute: AttributeID) -> Explanation {
@@ -150,7 +153,8 @@ private struct Explainer {
     let detail = record.flatMap { recorder?.detail(of: $0) }
     return Explanation.Step(
       subject: subject(id, shape: record?.shape), outcome: outcome, update: record.map { Int($0.epoch) },
-      reason: nil, isConcluded: false, old: detail?.old, new: detail?.new, writes: [])
+      reason: nil, isConcluded: false, old: detail?.old, new: detail?.new,
+      difference: detail?.difference.map { Explanation.Difference($0) }, writes: [])
   }
 
   private func subject(_ id: AttributeID, shape: UInt32?) -> Explanation.Subject {

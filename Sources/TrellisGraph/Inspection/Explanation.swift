@@ -1,3 +1,5 @@
+public import TrellisComparison
+
 /// Why an attribute has the value that it has: the chain of causes, from the attribute back to the write that began it.
 ///
 /// You get one from ``AttributeGraph/explain(_:)-(Attribute<Value>)``. It is a plain value: its ``description`` is for people,
@@ -27,6 +29,33 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var location: SourcePlace?
     /// The places in the source that led to the write, innermost first, where these were found out.
     public var callers: [SourcePlace]
+  }
+
+  /// The part of a value in which it differs first from the one before, and how the two were compared.
+  public struct Difference: Hashable, Sendable, Codable {
+    /// The way to the part, as ``FieldDifference/path`` has it: `onTap`, `user.address.city`; `self` for the whole value.
+    public var path: String
+    /// How they differ, in words: `the values differ`, `the same closure, captured anew`.
+    public var reason: String
+    /// Whether it is of a kind that can differ though nothing that counts has changed: a closure, or what can't be
+    /// compared.
+    public var isIncomparable: Bool
+    /// What was there, as text.
+    public var old: String
+    /// What is there, as text.
+    public var new: String
+
+    /// Creates one from what a comparison found.
+    public init(_ difference: FieldDifference) {
+      path = difference.path
+      reason = difference.reason.description
+      (old, new) = (difference.old, difference.new)
+      isIncomparable =
+        switch difference.reason {
+        case .closureFunction, .closureContext, .unknown: true
+        default: false
+        }
+    }
   }
 
   /// What happened to the attribute.
@@ -60,6 +89,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var old: String?
     /// The value after it, as text; nil where no recorder kept it.
     public var new: String?
+    /// Where the value differs first from the one before; nil where no recorder kept it.
+    public var difference: Difference?
     /// Of an input, the writes that led to its value, oldest first.
     public var writes: [Write]
   }
@@ -81,6 +112,7 @@ extension Explanation: CustomStringConvertible {
       let indentation = String(repeating: "  ", count: min(depth, 32))
       let because = depth == 0 ? "" : steps[depth - 1].isConcluded ? "probably because " : "because "
       lines.append(indentation + because + words(step))
+      if let difference = step.difference { lines.append("\(indentation)  \(words(difference))") }
       lines += step.writes.map { "\(indentation)  \(words($0))" }
     }
     if isPerhapsOutOfDate {
@@ -102,6 +134,11 @@ extension Explanation: CustomStringConvertible {
       case .unknown: "did something that isn't known"
       }
     return step.subject.title + made + " " + what + (step.reason.map { ": \($0)" } ?? "")
+  }
+
+  private func words(_ difference: Difference) -> String {
+    let part = difference.path == "self" ? "as a whole" : "in \(difference.path)"
+    return "it differs \(part)\(values(difference.old, difference.new)): \(difference.reason)"
   }
 
   private func words(_ write: Write) -> String {
@@ -134,7 +171,16 @@ extension Explanation {
       ),
       ("outcome", .string(step.outcome.rawValue)), ("update", .optional(step.update)),
       ("reason", .optional(step.reason)), ("isConcluded", .bool(step.isConcluded)),
-      ("old", .optional(step.old)), ("new", .optional(step.new)), ("writes", .array(step.writes.map(json))),
+      ("old", .optional(step.old)), ("new", .optional(step.new)),
+      ("difference", step.difference.map(json) ?? .null), ("writes", .array(step.writes.map(json))),
+    ])
+  }
+
+  private func json(_ difference: Difference) -> JSON {
+    .object([
+      ("path", .string(difference.path)), ("reason", .string(difference.reason)),
+      ("isIncomparable", .bool(difference.isIncomparable)), ("old", .string(difference.old)),
+      ("new", .string(difference.new)),
     ])
   }
 

@@ -26,17 +26,30 @@ public final class GraphRecorder {
   ///     200 characters. Costs a description for each rule that runs.
   ///   - keepsLocations: whether the place in the source of each write that doesn't say its own is found out, from the
   ///     addresses of its callers: some microseconds a write.
+  ///   - keepsDifferences: whether the part is kept in which a rule's new value differs first from the one before, and how
+  ///     the two were compared: see ``Explanation/Difference``. Costs a copy of each value and a second comparison where
+  ///     it changed.
+  ///   - valueKinds: of which kinds of attributes values are kept; nil is all.
+  ///   - differenceKinds: of which kinds differences are kept; nil is all.
   public init(
-    of graph: AttributeGraph, capacity: Int = 16_384, keepsValues: Bool = false, keepsLocations: Bool = false
+    of graph: AttributeGraph, capacity: Int = 16_384, keepsValues: Bool = false, keepsLocations: Bool = false,
+    keepsDifferences: Bool = false, valueKinds: Set<AttributeKind>? = nil,
+    differenceKinds: Set<AttributeKind>? = nil
   ) {
     guard capacity > 0, capacity <= 1 << 30 else {
       misuse("GraphRecorder", "a capacity of \(capacity) events; give one from 1 to 2³⁰")
     }
     ring = .allocate(capacity: 1)
-    ring.initialize(
-      to: RecordRing(capacity: capacity, keepsValues: keepsValues, keepsTraces: keepsLocations))
     core = graph.core
     let graph = graph.registry
+    func numbers(_ kinds: Set<AttributeKind>?) -> Set<UInt32>? {
+      kinds.map { Set($0.map { graph.kinds.number(of: $0) }) }
+    }
+    ring.initialize(
+      to: RecordRing(
+        capacity: capacity, keepsTraces: keepsLocations,
+        texts: KeptKinds(keepsValues ? numbers(valueKinds) : []),
+        differences: KeptKinds(keepsDifferences ? numbers(differenceKinds) : [])))
     self.graph = graph
     graph.recorders.append(Unmanaged.passUnretained(self))
     graph.updateTap()

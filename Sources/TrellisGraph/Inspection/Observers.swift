@@ -54,7 +54,10 @@ extension GraphRegistry {
     core.storage.pointee.tap.ring = rings.first
     core.storage.pointee.tap.otherRings = Array(rings.dropFirst())
     core.storage.pointee.tap.hasMore = rings.count > 1 || !observers.isEmpty
-    core.storage.pointee.tap.keepsValues = rings.contains { $0.pointee.keepsValues }
+    let texts = rings.reduce(into: KeptKinds()) { $0.formUnion($1.pointee.texts) }
+    let differences = rings.reduce(into: KeptKinds()) { $0.formUnion($1.pointee.differences) }
+    core.storage.pointee.tap.keepsValues = !texts.isEmpty || !differences.isEmpty
+    (core.storage.pointee.tap.texts, core.storage.pointee.tap.differences) = (texts, differences)
     core.storage.pointee.tap.keepsTraces = rings.contains { $0.pointee.keepsTraces }
     let isObserved = AttributeGraph.hasTap && !(observers.isEmpty && rings.isEmpty)
     core.storage.pointee.tap.valuesBefore = []

@@ -1,3 +1,5 @@
+import TrellisComparison
+
 /// The last events of a graph, in a ring: what the engine itself writes to.
 struct RecordRing {
   private let base: UnsafeMutablePointer<TapRecord>
@@ -6,18 +8,21 @@ struct RecordRing {
   private(set) var total = 0
   /// What is kept beside some of the events: values, places.
   let details: RecordDetails
-  let keepsValues: Bool
   let keepsTraces: Bool
+  /// Of which kinds of attributes values are kept, as text; and where they differ.
+  let texts: KeptKinds
+  let differences: KeptKinds
+  var keepsValues: Bool { !texts.isEmpty }
 
   /// A ring of a power of two.
-  init(capacity: Int, keepsValues: Bool, keepsTraces: Bool) {
+  init(capacity: Int, keepsTraces: Bool, texts: KeptKinds, differences: KeptKinds) {
     var power = 16
     while power < capacity { power *= 2 }
     base = .allocate(capacity: power)
     mask = power - 1
     details = RecordDetails(capacity: power)
-    self.keepsValues = keepsValues
     self.keepsTraces = keepsTraces
+    (self.texts, self.differences) = (texts, differences)
   }
 
   func deallocate() {
@@ -38,6 +43,7 @@ struct RecordRing {
     var detail = detail
     if !keepsValues { (detail.old, detail.new) = (nil, nil) }
     if !keepsTraces { detail.trace = nil }
+    if differences.isEmpty { detail.difference = nil }
     record.detail = details.append(detail)
     append(record)
   }
@@ -53,6 +59,23 @@ struct RecordRing {
   }
 }
 
+/// The kinds of attributes of which something is kept, by their numbers in the graph's table.
+struct KeptKinds {
+  /// nil is all.
+  private var numbers: Set<UInt32>?
+
+  init(_ numbers: Set<UInt32>? = []) { self.numbers = numbers }
+
+  var isEmpty: Bool { numbers?.isEmpty ?? false }
+
+  func contains(_ kind: UInt32) -> Bool { numbers?.contains(kind) ?? true }
+
+  mutating func formUnion(_ other: KeptKinds) {
+    guard let more = other.numbers else { return numbers = nil }
+    numbers?.formUnion(more)
+  }
+}
+
 /// What is kept of an event beside its record.
 struct RecordDetail {
   /// The values before and after, as text.
@@ -60,6 +83,8 @@ struct RecordDetail {
   var new: String?
   /// The functions that led to a write.
   var trace: CallTrace?
+  /// The part in which the new value differs first.
+  var difference: FieldDifference?
 }
 
 /// The last details, in a ring of their own that grows as they come.

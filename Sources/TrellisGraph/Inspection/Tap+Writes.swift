@@ -9,15 +9,17 @@ extension GraphCore {
   func tellObserversOfSet(_ node: UInt32) {
     var record = record(.set, node)
     let site = storage.pointee.tap.writeSite
-    record.site = site == 0 ? storage.pointee.tap.transactionSite : site
+    // Whoever put a write off also began the transaction that carries it out: that place says nothing.
+    let outer = storage.pointee.tap.writeTrace == nil ? storage.pointee.tap.transactionSite : 0
+    record.site = site == 0 ? outer : site
     let isTraced = storage.pointee.tap.keepsTraces && record.site == 0
     guard storage.pointee.tap.keepsValues || isTraced else { return tell(record) }
     var detail = RecordDetail()
     if storage.pointee.tap.keepsValues {
-      detail.old = storage.pointee.tap.valuesBefore.popLast() ?? nil
-      detail.new = describeValue(of: node)
+      detail.old = (storage.pointee.tap.valuesBefore.popLast() ?? nil)?.text
+      if keepsText(of: node) { detail.new = describeValue(of: node) }
     }
-    if isTraced { detail.trace = CallTrace() }
+    if isTraced { detail.trace = storage.pointee.tap.writeTrace ?? CallTrace() }
     tell(record, detail)
   }
 

@@ -1,3 +1,5 @@
+import TrellisComparison
+
 /// What a graph keeps for those who watch it; empty while nobody does.
 struct Tap {
   /// The ring of the recorder that was attached first; nil without one.
@@ -6,9 +8,14 @@ struct Tap {
   var otherRings: [UnsafeMutablePointer<RecordRing>] = []
   /// Whether there are others, or closures to be called for each event.
   var hasMore = false
-  /// Whether some recorder keeps values; and places of writes.
+  /// Whether some recorder keeps something of values; and places of writes.
   var keepsValues = false
   var keepsTraces = false
+  /// Of which kinds of attributes recorders keep values as text, and where these differ.
+  var texts = KeptKinds()
+  var differences = KeptKinds()
+  /// Who wanted the write that is under way, where that was found out before it: see ``WriteOrigin``.
+  var writeTrace: CallTrace?
   /// Which input made each node have to run that can't be told from the edges: one that was removed, or a property; at the
   /// node's index, as long as it hasn't run.
   ///
@@ -17,12 +24,21 @@ struct Tap {
   /// Where the write that is under way stands in the source, and the transaction around it; 0 where nobody said.
   var writeSite: UInt32 = 0
   var transactionSite: UInt32 = 0
-  /// The values that a write under way and the running rules had before, outermost first, where a recorder keeps values.
-  var valuesBefore: [String?] = []
+  /// What is noted of the values that a write under way and the running rules had before, outermost first, where a
+  /// recorder keeps values.
+  var valuesBefore: [ValueBefore?] = []
 
   func deallocate() {
     causes.deallocate()
   }
+}
+
+/// What is noted of a value that is about to be replaced.
+struct ValueBefore {
+  /// The value as text, where recorders keep that.
+  var text: String?
+  /// The value itself, as long as the rule runs, where recorders keep what differs.
+  var value: Any?
 }
 
 extension AttributeID {
@@ -185,15 +201,38 @@ extension GraphCore {
   /// Notes the value of a rule that is about to run, for ``tellValues(_:)``.
   @inline(never)
   func noteValueBefore(_ node: UInt32) {
-    let before = describeValue(of: node)
-    storage.pointee.tap.valuesBefore.append(before)
+    let (hasValue, kind) = (flags[Int(node)].contains(.hasValue), shape(of: node).pointee.kind)
+    let text = keepsText(of: node) ? describeValue(of: node) : nil
+    let isCompared = hasValue && storage.pointee.tap.differences.contains(kind)
+    let value = isCompared ? type(of: node).copy(valueSlot(node)) : nil
+    storage.pointee.tap.valuesBefore.append(
+      text == nil && value == nil ? nil : ValueBefore(text: text, value: value))
+  }
+
+  /// Whether recorders keep values of a node's kind as text.
+  func keepsText(of node: UInt32) -> Bool {
+    storage.pointee.tap.texts.contains(shape(of: node).pointee.kind)
   }
 
   @inline(never)
   private func tellValues(_ record: TapRecord) {
     let before = storage.pointee.tap.valuesBefore.popLast() ?? nil
+    let node = record.node.index
     guard record.changed else { return tell(record) }
-    tell(record, RecordDetail(old: before, new: describeValue(of: record.node.index)))
+    var detail = RecordDetail(old: before?.text, new: keepsText(of: node) ? describeValue(of: node) : nil)
+    if let old = before?.value { detail.difference = difference(from: old, toValueOf: node) }
+    if detail.new == nil, detail.difference == nil { return tell(record) }
+    tell(record, detail)
+  }
+
+  /// Where a node's value differs first from the one before.
+  private func difference(from old: Any, toValueOf node: UInt32) -> FieldDifference? {
+    let new = type(of: node).copy(valueSlot(node))
+    func compare<Value>(_ type: Value.Type) -> FieldDifference? {
+      guard let old = old as? Value, let new = new as? Value else { return nil }
+      return ValueComparison.difference(old, new)
+    }
+    return closed(for: .describing, node) { _openExistential(type(of: node).valueType, do: compare) }
   }
 
   @inline(never)
@@ -205,7 +244,7 @@ extension GraphCore {
   @inline(never)
   func tellTookEffect(_ node: UInt32) {
     let record = record(.tookEffect, node)
-    guard storage.pointee.tap.keepsValues else { return tell(record) }
+    guard storage.pointee.tap.keepsValues, keepsText(of: node) else { return tell(record) }
     let base =
       flags[Int(node)].contains(.hasBase)
       ? describe(type(of: node).copy(payloadSlot(node)), of: node) : nil

@@ -31,9 +31,13 @@
       let images = CallTrace.images.withLock { $0 }
       guard let symbols = backtrace.symbolicated(with: images) else { return [] }
       return symbols.frames.compactMap { frame in
-        guard let place = frame.symbol?.sourceLocation, place.line > 0, !place.path.hasPrefix(ownFolder)
+        guard let place = frame.symbol?.sourceLocation, !place.path.hasPrefix(ownFolder) else { return nil }
+        if place.line > 0 { return SourcePlace(fileID: place.path, line: place.line) }
+        // Where the compiler writes back what was read and changed (`count += 1`), it notes the file, and no line.
+        guard let find = WritePlaces.finder, let address = UInt64(frame.captured.adjustedProgramCounter),
+          let line = find(address)
         else { return nil }
-        return SourcePlace(fileID: place.path, line: place.line)
+        return SourcePlace(fileID: place.path, line: line)
       }
     }
 

@@ -118,6 +118,8 @@ final class ViewInstance {
       inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
     }
     inputs.note(attribute.erased)
-    return StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
+    let location = StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
+    inputs.context.identities?.noteSetter(of: attribute.erased, location)
+    return location
   }
 }

@@ -12,11 +12,13 @@ import TrellisGraph
 final class StateWrites {
   private struct Step {
     let transaction: Transaction
-    var writes: [(name: String, perform: () -> Void)] = []
+    var writes: [(name: String, origin: WriteOrigin?, perform: () -> Void)] = []
     /// Whether it belongs to the step that made it, and is none that another follows from.
     var isContinuation = false
   }
 
+  /// Who is told of each body that was evaluated, where its view is and how long that took; nil is nobody, and nothing is timed.
+  var onBody: ((_ name: String, _ path: IdentityPath?, _ duration: Duration) -> Void)?
   /// Whether other windows' graphs may read what is written here.
   var isReadAbroad = false
   private let graph: AttributeGraph
@@ -49,7 +51,9 @@ final class StateWrites {
     let outer = body
     body = (name, path)
     BodyWatch.note(body)
+    let begin = onBody == nil ? nil : ContinuousClock.now
     defer {
+      if let begin { onBody?(name, path, ContinuousClock.now - begin) }
       body = outer
       BodyWatch.note(outer)
     }
@@ -97,7 +101,7 @@ final class StateWrites {
     _ write: @escaping () -> Void
   ) {
     guard continues else { return enqueue(name, in: transaction, write) }
-    queue.append(Step(transaction: transaction, writes: [(name, write)], isContinuation: true))
+    queue.append(Step(transaction: transaction, writes: [(name, nil, write)], isContinuation: true))
   }
 
   /// Drops what waits: there is no graph for it any more.
@@ -118,7 +122,7 @@ final class StateWrites {
     if queue.last?.transaction.isSame(as: transaction) != true || queue.last?.isContinuation == true {
       queue.append(Step(transaction: transaction))
     }
-    queue[queue.count - 1].writes.append((name, write))
+    queue[queue.count - 1].writes.append((name, graph.writeOrigin(), write))
   }
 
   /// Brings the first transaction that waits into the graph and has it looked at there, with its values in force.
@@ -132,7 +136,7 @@ final class StateWrites {
     }
     let step = queue.removeFirst()
     graph.transaction(step.transaction.values) {
-      for write in step.writes { write.perform() }
+      for write in step.writes { graph.writing(for: write.origin, write.perform) }
       look(step.transaction.isEmpty)
     }
     return step.writes.map(\.name)

@@ -4,7 +4,9 @@ import TrellisGraph
 ///
 /// It is kept where somebody asked for it when the graph was made; else lowering notes nothing.
 final class IdentityRecord {
-  private var paths: [AnyAttribute: IdentityPath] = [:]
+  private(set) var paths: [AnyAttribute: IdentityPath] = [:]
+  /// What sets a state, by its attribute; false where the value is of another type.
+  private var setters: [AnyAttribute: (Any) -> Bool] = [:]
   /// With so many, those that are gone are looked for.
   private var limit = 1024
 
@@ -13,6 +15,7 @@ final class IdentityRecord {
     guard let path, paths[attribute] == nil else { return }
     if paths.count >= limit {
       paths = paths.filter { $0.key.exists }
+      setters = setters.filter { $0.key.exists }
       limit = max(1024, paths.count * 2)
     }
     paths[attribute] = path
@@ -20,6 +23,18 @@ final class IdentityRecord {
 
   /// The path of one attribute, where it is known.
   func path(of attribute: AnyAttribute) -> String? { paths[attribute]?.description }
+
+  /// Notes how a state is set, as an action of its view would.
+  func noteSetter<Value>(of attribute: AnyAttribute, _ location: StateLocation<Value>) {
+    setters[attribute] = { [weak location] value in
+      guard let location, let value = value as? Value else { return false }
+      location.set(value)
+      return true
+    }
+  }
+
+  /// Sets a state by its attribute; false where it is none that is noted, or the value is of another type.
+  func set(_ attribute: AnyAttribute, to value: Any) -> Bool { setters[attribute]?(value) ?? false }
 
   /// The paths of the attributes that are there, by the attributes' numbers in snapshots.
   var byNode: [Int: String] {

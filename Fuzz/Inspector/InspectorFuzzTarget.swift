@@ -1,0 +1,63 @@
+import Foundation
+
+/// What libFuzzer calls with bytes of its making: they are what somebody sends to the inspector's port, which is taken or refused, and
+/// never worse.
+///
+/// The first byte says in pieces of which size they come. They are read as a request, then as what comes on an open socket; each message of
+/// that is read as a page's. Nothing may be held beyond its limit, and what comes in pieces gives the same as what comes at once.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  guard count > 1 else { return 0 }
+  let all = Array(UnsafeBufferPointer(start: bytes, count: count))
+  let (piece, sent) = (Int(all[0]) + 1, Array(all.dropFirst()))
+  readRequest(sent)
+  let (whole, inPieces) = (events(of: sent, piece: sent.count), events(of: sent, piece: piece))
+  if whole != inPieces { stop("in pieces of \(piece) bytes something else is read: \(whole), \(inPieces)") }
+  for case .message(let text) in whole.events { _ = try? PageMessage(text) }
+  _ = try? PageMessage(String(decoding: sent, as: UTF8.self))
+  return 0
+}
+
+private func readRequest(_ bytes: [UInt8]) {
+  guard let (head, length) = try? RequestHead.read(bytes) else { return }
+  if length > RequestHead.limit + 4 { stop("a head of \(length) bytes was taken") }
+  let admission = Admission(port: 4711, token: "0123456789abcdef")
+  switch admission.answer(to: head) {
+  case .refused: break
+  case .page, .socket:
+    if head.query["token"] != "0123456789abcdef" { stop("somebody was let in without the token: \(head)") }
+  }
+}
+
+private struct Outcome: Equatable {
+  var events: [WebSocketDecoder.Event] = []
+  var ending: WebSocketFrame.Ending?
+}
+
+private func events(of bytes: [UInt8], piece: Int) -> Outcome {
+  let limit = 512
+  var decoder = WebSocketDecoder(limit: limit)
+  var outcome = Outcome()
+  var place = 0
+  while place < bytes.count, outcome.events.last != .closed {
+    let end = min(place + piece, bytes.count)
+    do throws(WebSocketFrame.Ending) {
+      outcome.events += try decoder.take(bytes[place..<end])
+    } catch {
+      outcome.ending = error
+      // What came before it in the same piece isn't told.
+      outcome.events = []
+      return outcome
+    }
+    if decoder.heldCount > 2 * limit + 14 + piece { stop("\(decoder.heldCount) bytes are held") }
+    place = end
+  }
+  return outcome
+}
+
+/// Ends the process so that libFuzzer keeps the bytes.
+private func stop(_ reason: String) -> Never {
+  print(reason)
+  fflush(nil)
+  abort()
+}

@@ -1,0 +1,64 @@
+"use strict";
+
+// The socket to the app: messages out, and what comes handed to whoever wants it.
+const app = (() => {
+  const listeners = {};
+  const waiting = new Map();
+  let socket = null;
+  let lastQuestion = 0;
+
+  function on(kind, listener) { (listeners[kind] ||= []).push(listener); }
+  function tell(kind, value) { for (const listener of listeners[kind] || []) listener(value); }
+
+  function send(message) {
+    if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  // What is asked by number; the answer is null where there is nothing of that kind any more.
+  function ask(what, more = {}) {
+    const number = (lastQuestion += 1);
+    return new Promise((resolve) => {
+      waiting.set(number, resolve);
+      send({ t: "ask", number, what, ...more });
+    });
+  }
+
+  function take(message) {
+    if (message.t === "answer") {
+      const resolve = waiting.get(message.number);
+      waiting.delete(message.number);
+      if (resolve) resolve(message.answer);
+      return;
+    }
+    tell(message.t, message);
+    // The next news may come when these are drawn.
+    if (message.t === "news") requestAnimationFrame(() => send({ t: "read", news: message.news }));
+  }
+
+  function open() {
+    const token = new URLSearchParams(location.search).get("token");
+    socket = new WebSocket(`ws://${location.host}/socket?token=${token}`);
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => tell("open");
+    socket.onclose = (event) => tell("lost", event.reason || "the app has ended");
+    socket.onmessage = (event) => {
+      if (typeof event.data === "string") take(JSON.parse(event.data));
+      else tell("picture", event.data);
+    };
+  }
+
+  return { on, send, ask, open };
+})();
+
+// An element with attributes, and what is in it.
+function make(name, attributes = {}, ...content) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (value !== null && value !== undefined) element.setAttribute(key, value);
+  }
+  element.append(...content.filter((part) => part !== null && part !== undefined));
+  return element;
+}
+
+const byID = (id) => document.getElementById(id);

@@ -1,0 +1,43 @@
+#include "inspector_page.h"
+
+// The compiler takes the files in as they lie beside this one: a program has nothing to look for when it runs, wherever it is.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char document[] = {
+#embed "page.html"
+};
+static const unsigned char style[] = {
+#embed "page.css"
+};
+static const unsigned char connection[] = {
+#embed "connection.js"
+};
+static const unsigned char picture[] = {
+#embed "picture.js"
+};
+static const unsigned char graph[] = {
+#embed "graph.js"
+};
+static const unsigned char panes[] = {
+#embed "panes.js"
+};
+static const unsigned char page[] = {
+#embed "page.js"
+};
+
+#define FILE_OF(array) ((ip_file){array, sizeof array})
+
+ip_file ip_document(void) { return FILE_OF(document); }
+
+ip_file ip_style(void) { return FILE_OF(style); }
+
+ip_file ip_script(size_t index) {
+  switch (index) {
+    case 0: return FILE_OF(connection);
+    case 1: return FILE_OF(picture);
+    case 2: return FILE_OF(graph);
+    case 3: return FILE_OF(panes);
+    case 4: return FILE_OF(page);
+    default: return (ip_file){0, 0};
+  }
+}

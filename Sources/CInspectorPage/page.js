@@ -1,0 +1,221 @@
+"use strict";
+
+// Brings the parts of the page together.
+(() => {
+  const frames = [];
+  const history = [];
+  let budget = 16.7;
+  let shown = null;
+  let chosen = null;
+  let pane = "node";
+
+  // MARK: What is shown
+
+  async function show(question, { remembers = true } = {}) {
+    const answer = await app.ask(question.what, question.more);
+    if (!answer) return;
+    if (remembers && shown) history.push(shown);
+    shown = question;
+    byID("back").disabled = history.length === 0;
+    graph.show(answer);
+    if (remembers) graph.fit();
+    if (chosen !== null) graph.choose(chosen);
+  }
+
+  async function choose(id, frame) {
+    if (id === null) return;
+    chosen = id;
+    showPane("node");
+    if (!graph.has(id)) await show({ what: "around", more: { nodes: [id], steps: 2 } });
+    graph.choose(id);
+    await panes.showNode(id, frame);
+  }
+
+  graph.onChoice((id) => choose(id));
+  panes.onChoice(choose);
+  panes.onView((step) => show({ what: "view", more: { step } }));
+  byID("graph").addEventListener("dblclick", () => {
+    if (chosen !== null) show({ what: "around", more: { nodes: [chosen], steps: 2 } });
+  });
+  byID("back").addEventListener("click", () => {
+    const last = history.pop();
+    shown = null;
+    if (last) show(last);
+  });
+  byID("all").addEventListener("click", () => showRoot());
+  byID("larger").addEventListener("click", () => graph.zoomBy(1.25));
+  byID("smaller").addEventListener("click", () => graph.zoomBy(0.8));
+
+  async function showRoot() {
+    const roots = await app.ask("tree", { step: null, from: 0 });
+    if (roots && roots.steps.length) await show({ what: "view", more: { step: roots.steps[0].id } });
+  }
+
+  // MARK: Finding
+
+  let searchCount = 0;
+  byID("search").addEventListener("input", async (event) => {
+    const text = event.target.value.trim().slice(0, 100);
+    const number = (searchCount += 1);
+    const list = byID("found");
+    if (!text) return void (list.hidden = true);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    if (number !== searchCount) return;
+    const answer = await app.ask("search", { text });
+    if (number !== searchCount || !answer) return;
+    list.hidden = false;
+    list.replaceChildren(...answer.nodes.map((node) => make("li", { onclick: () => { list.hidden = true; choose(node.id); } },
+      node.name || `#${node.id}`, make("span", { class: "soft" }, ` ${node.kind} ${node.path || ""}`))));
+    if (!answer.nodes.length) list.append(make("li", { class: "soft" }, "Nothing is called that."));
+    if (answer.more) list.append(make("li", { class: "soft" }, "and more"));
+  });
+
+  // MARK: Panes
+
+  function showPane(name) {
+    pane = name;
+    for (const button of document.querySelectorAll(".tabs button")) {
+      button.classList.toggle("on", button.dataset.pane === name);
+      byID(button.dataset.pane).hidden = button.dataset.pane !== name;
+    }
+    if (name !== "frame") markPicture([]);
+    if (name === "waste") panes.showWaste();
+    if (name === "layout") panes.showLayout();
+    if (name === "frame" && frames.length) panes.showFrame(frames[frames.length - 1].n);
+  }
+  for (const button of document.querySelectorAll(".tabs button")) {
+    button.addEventListener("click", () => showPane(button.dataset.pane));
+  }
+
+  // MARK: Settings
+
+  const settings = ["colorScheme", "dynamicTypeSize", "layoutDirection", "locale"];
+  for (const name of settings) {
+    byID(name).addEventListener("change", (event) => app.send({ t: "set", what: name, value: event.target.value }));
+  }
+  byID("reduceMotion").addEventListener("change", (event) => app.send({ t: "set", what: "reduceMotion", value: String(event.target.checked) }));
+
+  function showSettings(now) {
+    const sizes = byID("dynamicTypeSize");
+    if (!sizes.children.length) sizes.append(...now.dynamicTypeSizes.map((size) => make("option", {}, size)));
+    for (const name of settings) if (document.activeElement !== byID(name)) byID(name).value = now[name];
+    byID("reduceMotion").checked = now.reduceMotion === "true";
+  }
+
+  // MARK: Timeline
+
+  const timeline = byID("timeline");
+  const bar = 6;
+  function drawTimeline() {
+    const ratio = devicePixelRatio;
+    timeline.width = timeline.clientWidth * ratio;
+    timeline.height = timeline.clientHeight * ratio;
+    const context = timeline.getContext("2d");
+    context.scale(ratio, ratio);
+    // The colours of the legend, as they are in light or dark.
+    const paint = (name) => getComputedStyle(document.querySelector(`.legend .${name}`)).backgroundColor;
+    const [width, height] = [timeline.clientWidth, timeline.clientHeight];
+    const last = frames.slice(-Math.floor(width / bar));
+    const most = Math.max(budget * 1.25, ...last.map((frame) => Math.min(frame.update + frame.draw, budget * 4)));
+    const up = (value) => (value / most) * (height - 14);
+    last.forEach((frame, index) => {
+      const x = index * bar;
+      const updating = Math.max(up(Math.min(frame.update, most)), 1);
+      context.fillStyle = paint("changed");
+      context.fillRect(x, height - updating, bar - 1, updating);
+      const drawing = up(Math.min(frame.draw, most));
+      context.fillStyle = paint("equal");
+      context.fillRect(x, height - updating - drawing, bar - 1, drawing);
+      if (frame.long.length) {
+        context.fillStyle = frame.long[0].ms >= 1 ? "#d33" : "#d99a00";
+        context.fillRect(x, 0, bar - 1, 4);
+      }
+    });
+    const line = height - up(budget);
+    context.strokeStyle = "#d33";
+    context.setLineDash([4, 3]);
+    context.beginPath();
+    context.moveTo(0, line);
+    context.lineTo(width, line);
+    context.stroke();
+    context.fillStyle = getComputedStyle(byID("counts")).color;
+    context.font = "11px system-ui";
+    context.fillText(`${budget.toFixed(1)} ms a frame; orange updates, blue draws, marks above are bodies over 0.5 ms and 1 ms`, 4, Math.max(line - 3, 12));
+  }
+  timeline.addEventListener("click", async (event) => {
+    const count = Math.floor(timeline.clientWidth / bar);
+    const frame = frames.slice(-count)[Math.floor(event.offsetX / bar)];
+    if (!frame) return;
+    showPane("frame");
+    await panes.showFrame(frame.n);
+  });
+  addEventListener("resize", drawTimeline);
+
+  // MARK: What comes
+
+  app.on("hello", async (hello) => {
+    document.title = `${hello.name}: Trellis inspector`;
+    byID("title").textContent = hello.title || hello.name;
+    budget = hello.budget;
+    byID("state").textContent = "live";
+    document.body.dataset.ready = "";
+    showSettings(hello.settings);
+    counts(hello);
+    const roots = await panes.showTree();
+    if (roots && roots.steps.length) await show({ what: "view", more: { step: roots.steps[0].id } }, { remembers: false });
+    graph.fit();
+    document.body.dataset.shown = "";
+  });
+
+  function counts(now) {
+    byID("counts").textContent = `${now.nodes.toLocaleString("en")} attributes, ${now.edges.toLocaleString("en")} dependencies`;
+    return now.nodes + now.edges;
+  }
+
+  // What a click does comes in several frames: they are shown as one, until nothing has come for a moment.
+  const strength = { marked: 1, equal: 2, set: 3, changed: 4 };
+  let burst = { outcomes: new Map(), time: 0 };
+  function gather(outcomes) {
+    const now = performance.now();
+    if (now - burst.time > 700) burst.outcomes = new Map();
+    burst.time = now;
+    for (const [id, outcome] of outcomes) {
+      const known = burst.outcomes.get(id);
+      if (!known || strength[outcome] > strength[known]) burst.outcomes.set(id, outcome);
+    }
+    graph.setOutcomes(burst.outcomes);
+  }
+
+  let size = null;
+  let refreshing = null;
+  app.on("news", (news) => {
+    frames.push(...news.frames);
+    frames.splice(0, Math.max(0, frames.length - 2000));
+    const outcomes = new Map();
+    for (const [outcome, ids] of Object.entries(news.outcomes)) for (const id of ids) outcomes.set(id, outcome);
+    if (outcomes.size) gather(outcomes);
+    showSettings(news.settings);
+    const now = counts(news);
+    const isOther = size !== null && now !== size;
+    size = now;
+    drawTimeline();
+    document.body.dataset.frames = frames.length ? frames[frames.length - 1].n + 1 : 0;
+    // What is shown beside follows, not more often than it can be read.
+    refreshing ||= setTimeout(async () => {
+      refreshing = null;
+      if (isOther && shown) await show(shown, { remembers: false });
+      if (pane === "node" && chosen !== null && !byID("node").contains(document.activeElement)) await panes.showNode(chosen);
+      if (pane === "waste") await panes.showWaste();
+      if (pane === "layout") await panes.showLayout();
+      if (pane === "frame" && frames.length) await panes.showFrame(frames[frames.length - 1].n);
+    }, 120);
+  });
+
+  app.on("refused", () => { byID("state").textContent = "a state of that type can't be set to that"; });
+  app.on("lost", (reason) => {
+    byID("state").textContent = `not connected: ${reason}`;
+    byID("state").className = "lost";
+  });
+
+  app.open();
+})();

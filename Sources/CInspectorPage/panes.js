@@ -1,0 +1,168 @@
+"use strict";
+
+// What is beside the drawing: the views, an attribute, a frame, wasted work, layout.
+const panes = (() => {
+  let choose = () => {};
+  let showView = () => {};
+  const dot = (outcome) => make("span", { class: `dot ${outcome}` });
+  const milliseconds = (value) => (value < 0.1 ? `${Math.round(value * 1000)} µs` : `${value.toFixed(value < 10 ? 2 : 1)} ms`);
+
+  // MARK: Views
+
+  function row(step) {
+    const item = make("li", { role: "treeitem" });
+    const twist = make("span", { class: "twist" }, step.children ? "▸" : "");
+    const name = make("span", {}, step.name || "view");
+    const line = make("div", { class: "row" }, twist, name);
+    let inner = null;
+    twist.addEventListener("click", async (event) => {
+      event.stopPropagation();
+      if (!step.children) return;
+      if (inner) {
+        inner.hidden = !inner.hidden;
+      } else {
+        inner = make("ul", { role: "group" });
+        item.append(inner);
+        await fill(inner, step.id, 0);
+      }
+      twist.textContent = inner.hidden ? "▸" : "▾";
+    });
+    line.addEventListener("click", () => showView(step.id));
+    item.append(line);
+    item.open = () => twist.click();
+    return item;
+  }
+
+  async function fill(list, step, from) {
+    const answer = await app.ask("tree", { step, from });
+    if (!answer) return;
+    list.append(...answer.steps.map(row));
+    const next = from + answer.steps.length;
+    if (next < answer.count) {
+      const more = make("li", { class: "soft entry" }, `${(answer.count - next).toLocaleString("en")} more`);
+      more.addEventListener("click", async () => {
+        more.remove();
+        await fill(list, step, next);
+      });
+      list.append(more);
+    }
+    return answer;
+  }
+
+  async function showTree() {
+    const list = byID("tree");
+    list.replaceChildren();
+    const answer = await fill(list, null, 0);
+    for (const item of [...list.children].slice(0, 1)) if (item.open) item.open();
+    return answer;
+  }
+
+  // MARK: An attribute
+
+  function place(text) { return make("code", {}, text); }
+
+  function step(step) {
+    const item = make("li");
+    const words = { changed: "changed", equal: "ran, and gave an equal value", written: "was written", untouched: "hasn't changed since it was made" };
+    const values = step.new ? [" ", step.old ? `from ${step.old} ` : "", `to ${step.new}`].join("") : "";
+    item.append(
+      make("a", { href: "#", onclick: (event) => { event.preventDefault(); choose(step.node); } }, step.title),
+      make("span", { class: "soft" }, ` ${step.kind}`), ` ${words[step.outcome] || "did something that isn't known"}${values}`,
+      step.reason ? `: ${step.reason}` : "");
+    if (step.path) item.append(make("div", { class: "soft" }, step.path));
+    if (step.difference) {
+      item.append(make("div", {}, make("b", {}, step.difference.path), `: ${step.difference.reason} `, make("span", { class: "value soft" }, `${step.difference.old} → ${step.difference.new}`)));
+    }
+    if (step.advice) item.append(make("div", { class: "advice" }, step.advice));
+    for (const write of step.writes) {
+      item.append(make("div", { class: "write" }, "written", write.place ? " at " : "", write.place ? place(write.place) : "", write.old ? ` from ${write.old}` : "", write.new ? ` to ${write.new}` : ""));
+    }
+    return item;
+  }
+
+  async function explanation(id, update) {
+    const why = await app.ask("why", { node: id, update: update ?? null });
+    const list = make("ul", { class: "why", id: "why" });
+    if (!why) return list;
+    list.append(...why.steps.map(step));
+    for (const missing of why.missing) list.append(make("li", { class: "soft" }, `Not known: ${missing}`));
+    return list;
+  }
+
+  async function showNode(id, update) {
+    const [node, why] = await Promise.all([app.ask("node", { node: id }), explanation(id, update)]);
+    const pane = byID("node");
+    if (!node) return pane.replaceChildren(make("p", { class: "hint" }, "This attribute is gone."));
+    const facts = make("dl");
+    const fact = (name, ...value) => facts.append(make("dt", {}, name), make("dd", {}, ...value));
+    fact("kind", node.kind);
+    if (node.path) fact("view", node.path);
+    if (node.value !== null) fact("value", make("span", { class: "value" }, node.value));
+    fact("type", make("span", { class: "value soft" }, node.type));
+    fact("evaluated", `${node.evaluations}×, ${node.changes}× with another value`);
+    if (node.ms !== null) fact("time", `${milliseconds(node.ms)} in ${node.timed}, at most ${milliseconds(node.longest)}`);
+    if (node.stale) fact("now", "perhaps out of date");
+    // What stands in Trellis's own source is nobody's view.
+    if (node.made && !/^(Trellis\w*|SwiftUI)\//.test(node.made)) fact("made at", place(node.made));
+    const edit = node.isState
+      ? make("form", { onsubmit: (event) => { event.preventDefault(); app.send({ t: "state", node: id, value: event.target.value.value }); } },
+        make("input", { name: "value", value: node.value || "", "aria-label": "New value" }), make("button", {}, "Set"))
+      : null;
+    const outcome = graph.outcome(id);
+    const links = (title, nodes) => nodes.length === 0 ? null : make("div", {}, make("h2", {}, title), ...nodes.map((other) =>
+      make("div", { class: "entry", onclick: () => choose(other.id) }, other.name || `#${other.id}`, make("span", { class: "soft" }, ` ${other.kind}`))));
+    pane.replaceChildren(...[
+      make("h3", {}, outcome ? dot(outcome) : null, node.name || `#${node.id}`), facts, edit,
+      make("h2", {}, "Why it has this value"), why, links("Reads", node.reads), links("Read by", node.readers),
+    ].filter(Boolean));
+  }
+
+  // MARK: A frame
+
+  async function showFrame(number) {
+    const answer = await app.ask("update", { update: number });
+    const pane = byID("frame");
+    if (!answer) return pane.replaceChildren(make("p", { class: "hint" }, "This frame isn't remembered any more."));
+    const frame = answer.frame;
+    markPicture(answer.damage);
+    pane.replaceChildren(
+      make("h3", {}, `Frame ${frame.n}`),
+      make("p", { class: "soft" }, frame.why.join(", ") || "by itself", `; update ${milliseconds(frame.update)}, drawing ${milliseconds(frame.draw)}`),
+      ...(answer.bodies.length ? [make("h2", {}, "Bodies")] : []),
+      ...answer.bodies.map((body) => make("div", { class: body.ms >= 0.5 ? "advice" : "" }, `${body.name} ${milliseconds(body.ms)}`, make("span", { class: "soft" }, ` ${body.path || ""}`))),
+      make("h2", {}, "What ran, in order"),
+      ...answer.entries.map((entry) => make("div", { class: "entry", onclick: () => entry.id !== null && choose(entry.id, number) },
+        dot(entry.what), entry.title, make("span", { class: "soft" }, ` ${entry.kind || "gone"}`), entry.new ? ` → ${entry.new}` : "", entry.differs ? ` (${entry.differs})` : "")));
+  }
+
+  // MARK: Wasted work
+
+  async function showWaste() {
+    const entries = (await app.ask("waste")) || [];
+    byID("waste").replaceChildren(
+      entries.length ? "" : make("p", { class: "hint" }, "Nothing was evaluated in vain so far."),
+      ...entries.map((entry) => make("div", { class: "entry", "data-property": entry.property || "", onclick: () => entry.node !== null && choose(entry.node) },
+        make("b", {}, entry.title), make("span", { class: "soft" }, ` ${entry.kind} ${entry.path || ""}`),
+        make("div", {}, entry.property ? `${entry.count}× because of ${entry.property}: ${entry.reason}` : `${entry.count}× to an equal value`),
+        make("div", { class: entry.property ? "advice" : "soft" }, entry.advice))));
+  }
+
+  // MARK: Layout
+
+  const side = (value) => (value === null ? "nil" : String(Math.round(value * 1000) / 1000));
+  async function showLayout() {
+    const answer = await app.ask("layout");
+    const lines = answer.events.map((event) => {
+      const blanks = "  ".repeat(Math.min(event.depth, 40));
+      if (event.placed) return `${blanks}${event.name} is at (${event.placed.slice(0, 2).map(side).join(", ")}), ${event.placed.slice(2).map(side).join("×")}`;
+      return `${blanks}${event.name}: ${event.proposed.map(side).join("×")} → ${event.answer.map(side).join("×")}${event.known ? " (known)" : ""}`;
+    });
+    byID("layout").replaceChildren(make("p", { class: "soft" }, "Proposals with their answers, then places; laid out from scratch, on a copy."), make("div", { class: "proposals" }, lines.join("\n")));
+  }
+
+  return {
+    showTree, showNode, showFrame, showWaste, showLayout,
+    onChoice(next) { choose = next; },
+    onView(next) { showView = next; },
+  };
+})();

@@ -1,0 +1,126 @@
+"use strict";
+
+// The app's picture, drawn from the rectangles that come, and what a person does to it.
+(() => {
+  const canvas = byID("picture");
+  const marks = byID("marks");
+  const typing = byID("typing");
+  const context = canvas.getContext("2d");
+  let scale = 1;
+  const pictureBytes = (window.pictureBytes = []);
+
+  app.on("picture", async (buffer) => {
+    const length = new DataView(buffer).getUint32(0, true);
+    const frame = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+    let place = 4 + length;
+    const tiles = await Promise.all(frame.tiles.map(([x, y, w, h, count]) => {
+      const bytes = new Uint8Array(buffer, place, count);
+      place += count;
+      return createImageBitmap(new Blob([bytes], { type: "image/png" })).then((image) => ({ x, y, image }));
+    }));
+    scale = frame.scale;
+    if (canvas.width !== frame.w || canvas.height !== frame.h) {
+      canvas.width = marks.width = frame.w;
+      canvas.height = marks.height = frame.h;
+      canvas.style.width = `${frame.w / scale}px`;
+    }
+    for (const tile of tiles) {
+      context.drawImage(tile.image, tile.x, tile.y);
+      tile.image.close();
+    }
+    pictureBytes.push(buffer.byteLength);
+    canvas.dataset.frame = frame.frame;
+    app.send({ t: "ack", frame: frame.frame });
+  });
+
+  // MARK: Pointers
+
+  function point(event) {
+    const bounds = canvas.getBoundingClientRect();
+    const ratio = canvas.width / scale / bounds.width;
+    return { x: (event.clientX - bounds.left) * ratio, y: (event.clientY - bounds.top) * ratio };
+  }
+
+  function modifiers(event) {
+    return (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0)
+      | (event.getModifierState("CapsLock") ? 16 : 0);
+  }
+
+  let lastMove = null;
+  function sendMove() {
+    if (lastMove) app.send(lastMove);
+    lastMove = null;
+  }
+
+  function pointer(event, phase, clicks = 1) {
+    sendMove();
+    app.send({
+      t: "pointer", phase, ...point(event), button: Math.max(0, Math.min(event.button, 3)), clicks,
+      mods: modifiers(event),
+    });
+  }
+
+  let clicks = { time: 0, x: 0, y: 0, count: 0 };
+  canvas.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    typing.focus({ preventScroll: true });
+    canvas.setPointerCapture(event.pointerId);
+    const isNear = Math.hypot(event.clientX - clicks.x, event.clientY - clicks.y) < 5;
+    const count = isNear && event.timeStamp - clicks.time < 400 ? clicks.count + 1 : 1;
+    clicks = { time: event.timeStamp, x: event.clientX, y: event.clientY, count };
+    pointer(event, "down", count);
+  });
+  canvas.addEventListener("pointerup", (event) => pointer(event, "up", clicks.count));
+  canvas.addEventListener("pointercancel", (event) => pointer(event, "cancelled"));
+  canvas.addEventListener("pointerleave", (event) => {
+    if (!event.buttons) pointer(event, "left");
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    if (!lastMove) requestAnimationFrame(sendMove);
+    lastMove = { t: "pointer", phase: "moved", ...point(event), button: 0, clicks: 0, mods: modifiers(event) };
+  });
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+  canvas.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 16 : 1;
+    const limit = (length) => Math.max(-5000, Math.min(5000, length * unit));
+    app.send({ t: "wheel", ...point(event), dx: limit(event.deltaX), dy: limit(event.deltaY) });
+  }, { passive: false });
+
+  // MARK: Keys
+
+  function key(event, phase) {
+    if (event.isComposing || event.key === "Unidentified" || event.key === "Dead" || event.key.length > 20) return;
+    app.send({ t: "key", phase, key: event.key, mods: modifiers(event) });
+  }
+  typing.addEventListener("keydown", (event) => {
+    key(event, event.repeat ? "repeat" : "down");
+    // What writes something comes as text.
+    const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+    const pastes = (event.ctrlKey || event.metaKey) && event.key === "v";
+    if (!writes && !pastes && !event.isComposing) event.preventDefault();
+  });
+  typing.addEventListener("keyup", (event) => key(event, "up"));
+  typing.addEventListener("input", (event) => {
+    if (event.isComposing) return;
+    if (typing.value) app.send({ t: "text", text: typing.value.slice(0, 16000) });
+    typing.value = "";
+  });
+  typing.addEventListener("compositionupdate", (event) => app.send({ t: "composition", text: event.data.slice(0, 1000) }));
+  typing.addEventListener("compositionend", (event) => {
+    app.send({ t: "composition", text: "" });
+    if (event.data) app.send({ t: "text", text: event.data.slice(0, 16000) });
+    typing.value = "";
+  });
+
+  // MARK: Marks over the picture
+
+  // Rectangles in points, drawn over the picture; none takes them away.
+  window.markPicture = (rects) => {
+    const over = marks.getContext("2d");
+    over.clearRect(0, 0, marks.width, marks.height);
+    over.strokeStyle = "#e07b00";
+    over.lineWidth = 2;
+    for (const [x, y, w, h] of rects) over.strokeRect(x * scale, y * scale, w * scale, h * scale);
+  };
+})();

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import SwiftUI
+import TrellisFailure
+
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Opens SwiftUI source with its attribute graph in a page, live.",
+    discussion: """
+      It prints the address of the page, on this machine alone. Where there is no display, the page is the window's screen too. \
+      With --headless, nothing is opened: a script is done, of lines such as `tap Save`, `type hello`, `wait 0.5` and \
+      `expect Row 1` (at most one evaluation of Row's body in the step before), and what that cost is printed; the exit code is 1 \
+      where a budget wasn't kept.
+      """)
+
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var appearance: AppearanceOptions
+
+  @Flag(help: "Open nothing: do a script, and print what it cost.")
+  var headless = false
+
+  @Option(help: ArgumentHelp("The file of the script, or - for the standard input.", valueName: "file"))
+  var script: String?
+
+  @Option(help: "How the report of a script is written.")
+  var report: InspectionScript.Format = .text
+
+  func run() throws {
+    var request = LaunchRequest(
+      mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
+    guard headless == (script != nil) else {
+      throw Failure.usage("--headless does a script, and only that does; give both, or neither")
+    }
+    if let script {
+      request.script = try InspectionScript(try text(of: script), format: report)
+    } else {
+      (request.inspects, request.showsInPage) = (true, true)
+    }
+    try source.launch(request)
+  }
+
+  private func text(of file: String) throws -> String {
+    if file == "-" { return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Failure(message: "there is no script '\(file)' that can be read", exitCode: 66)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension InspectionScript.Format: ExpressibleByArgument {}

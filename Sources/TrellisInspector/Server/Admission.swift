@@ -1,0 +1,77 @@
+/// Who may see the page, and speak on its socket: those who name this server as the one they mean, come from its own page, and know
+/// its token.
+///
+/// A page from elsewhere that a browser shows can send requests here, but not with this host and origin; a name of the net that is made
+/// to lead here has another host; another user's program on this machine doesn't know the token.
+package struct Admission: Sendable {
+  /// What a request leads to.
+  package enum Answer: Hashable, Sendable {
+    /// The page itself.
+    case page
+    /// The socket; with the line that answers the handshake's key.
+    case socket(accept: String)
+    /// Nothing, with an HTTP status and why.
+    case refused(status: Int, reason: String)
+  }
+
+  /// The port on 127.0.0.1.
+  package let port: Int
+  /// What the printed address has, and nobody can guess.
+  package let token: String
+
+  package init(port: Int, token: String) { (self.port, self.token) = (port, token) }
+
+  /// What a request leads to.
+  package func answer(to head: RequestHead) -> Answer {
+    guard head.method == "GET" else { return .refused(status: 405, reason: "only GET is understood") }
+    guard let host = head.fields["host"], hosts.contains(host) else {
+      return .refused(status: 403, reason: "the host isn't 127.0.0.1:\(port)")
+    }
+    let origin = head.fields["origin"]
+    if let origin, origin != "http://\(host)" {
+      return .refused(status: 403, reason: "the request comes from another page")
+    }
+    guard let given = head.query["token"], isToken(given) else {
+      return .refused(status: 403, reason: "the token is wrong; take the address that the app has printed")
+    }
+    switch head.path {
+    case "/": return .page
+    case "/socket": return socket(head, hasOrigin: origin != nil)
+    default: return .refused(status: 404, reason: "there is nothing at \(head.path)")
+    }
+  }
+
+  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+
+  /// Compares in a time that doesn't tell how much is right.
+  private func isToken(_ given: String) -> Bool {
+    let (given, right) = (Array(given.utf8), Array(token.utf8))
+    guard given.count == right.count else { return false }
+    return zip(given, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private func socket(_ head: RequestHead, hasOrigin: Bool) -> Answer {
+    // Every browser says where a socket's page comes from.
+    guard hasOrigin else {
+      return .refused(status: 403, reason: "the request doesn't say which page it is of")
+    }
+    let connection = head.fields["connection"]?.lowercased().split(separator: ",").map { words in
+      words.filter { $0 != " " }
+    }
+    guard head.fields["upgrade"]?.lowercased() == "websocket", connection?.contains("upgrade") == true,
+      head.fields["sec-websocket-version"] == "13", let key = head.fields["sec-websocket-key"],
+      key.utf8.count == 24
+    else { return .refused(status: 400, reason: "that is no handshake of a WebSocket") }
+    let digest = SHA1.digest(of: (key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
+    return .socket(accept: Base64.text(of: digest))
+  }
+
+  /// A token of 128 random bits.
+  package static func makeToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

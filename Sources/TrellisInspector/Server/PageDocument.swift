@@ -1,0 +1,41 @@
+import Foundation
+
+/// The page as an answer of HTTP: it may load nothing, run nothing but its own script, and speak to nobody but this server.
+struct PageDocument {
+  /// The whole answer.
+  let response: [UInt8]
+
+  /// Makes it of a document, in which `{nonce}` becomes a number of this answer's.
+  init(_ document: [UInt8], port: Int) {
+    let nonce = Admission.makeToken()
+    let body = Array(
+      String(decoding: document, as: UTF8.self).replacingOccurrences(of: "{nonce}", with: nonce).utf8)
+    let policy =
+      "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src blob: data:; "
+      + "connect-src ws://127.0.0.1:\(port) ws://localhost:\(port); base-uri 'none'; form-action 'none'; "
+      + "frame-ancestors 'none'"
+    response = PageDocument.answer(
+      "200 OK", type: "text/html; charset=utf-8", ["Content-Security-Policy: \(policy)"], body)
+  }
+
+  /// The answer that refuses a request.
+  static func refusal(status: Int, reason: String) -> [UInt8] {
+    let name = [
+      400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+      431: "Request Header Fields Too Large", 503: "Service Unavailable",
+    ]
+    return answer(
+      "\(status) \(name[status] ?? "Refused")", type: "text/plain; charset=utf-8", [],
+      Array("trellis inspector: \(reason)\n".utf8))
+  }
+
+  private static func answer(_ status: String, type: String, _ fields: [String], _ body: [UInt8]) -> [UInt8] {
+    let lines =
+      [
+        "HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.count)", "Connection: close",
+        "Cache-Control: no-store", "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff",
+        "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
+      ] + fields
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// What the server's thread does: it waits for connections, bytes and orders, and keeps to the limits.
+final class ServerLoop {
+  private let listener: Int32
+  private let wakeup: Pipe
+  private let limits: PageServer.Limits
+  private let admission: Admission
+  private let page: () -> [UInt8]
+  private let handler: (PageServer.Event) -> Void
+  private var connections: [Int: Connection] = [:]
+  private var lastNumber = 0
+
+  init(
+    listener: Int32, wakeup: Pipe, limits: PageServer.Limits, admission: Admission,
+    page: @escaping () -> [UInt8],
+    handler: @escaping (PageServer.Event) -> Void
+  ) {
+    (self.listener, self.wakeup, self.limits) = (listener, wakeup, limits)
+    (self.admission, self.page, self.handler) = (admission, page, handler)
+  }
+
+  /// Serves until the orders say that it is over; they are carried out whenever the pipe wakes it.
+  func run(orders: (ServerLoop) -> Bool) {
+    var goesOn = true
+    while goesOn {
+      let numbers = connections.keys.sorted()
+      var sources = [
+        pollfd(fd: wakeup.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+      ]
+      for number in numbers {
+        sources.append(pollfd(fd: connections[number]!.descriptor, events: events(of: number), revents: 0))
+      }
+      let hasDeadline = connections.values.contains { !$0.isPage }
+      _ = poll(&sources, nfds_t(sources.count), hasDeadline ? 500 : -1)
+      if sources[0].revents != 0 {
+        wakeup.drain()
+        goesOn = orders(self)
+      }
+      if sources[1].revents != 0 { accept() }
+      for (number, source) in zip(numbers, sources.dropFirst(2)) where source.revents != 0 {
+        serve(number, source.revents)
+      }
+      dropSlow()
+    }
+    for number in connections.keys.sorted() { end(number, .init(1001, "the app has ended")) }
+    close(listener)
+  }
+
+  private func events(of number: Int) -> Int16 {
+    let connection = connections[number]!
+    let reads = !connection.isEnding && connection.waitingMessages < limits.waitingMessages
+    return (reads ? Int16(POLLIN) : 0) | (connection.output.isEmpty ? 0 : Int16(POLLOUT))
+  }
+
+  private func accept() {
+    while true {
+      let descriptor = Glibc.accept(listener, nil, nil)
+      if descriptor < 0 { return }
+      prepare(descriptor)
+      var isOn: Int32 = 1
+      setsockopt(
+        descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+      lastNumber += 1
+      connections[lastNumber] = Connection(descriptor, limits)
+      if connections.count > limits.connections {
+        refuse(lastNumber, status: 503, reason: "there are too many connections")
+      }
+    }
+  }
+
+  /// Requests that don't come to an end.
+  private func dropSlow() {
+    for (number, connection) in connections where !connection.isPage {
+      if connection.age > limits.headSeconds { drop(number, "the request took too long") }
+    }
+  }
+
+  // MARK: - One connection
+
+  private func serve(_ number: Int, _ events: Int16) {
+    guard let connection = connections[number] else { return }
+    if events & Int16(POLLIN) != 0, !connection.isEnding {
+      switch connection.receive() {
+      case .ended: return drop(number, "it has gone")
+      case .bytes(let bytes): take(bytes, on: connection, number)
+      case .nothing: break
+      }
+    } else if events & Int16(POLLERR | POLLHUP) != 0 {
+      return drop(number, "it has gone")
+    }
+    flush(number)
+  }
+
+  private func take(_ bytes: [UInt8], on connection: Connection, _ number: Int) {
+    if connection.isPage { return takeFrames(bytes, on: connection, number) }
+    connection.head += bytes
+    do {
+      guard let (head, length) = try RequestHead.read(connection.head) else { return }
+      let rest = Array(connection.head.dropFirst(length))
+      connection.head = []
+      answer(head, rest, on: connection, number)
+    } catch {
+      let isLong = error == .tooLong
+      refuse(
+        number, status: isLong ? 431 : 400, reason: isLong ? "the request is too long" : "that isn't HTTP")
+    }
+  }
+
+  private func answer(_ head: RequestHead, _ rest: [UInt8], on connection: Connection, _ number: Int) {
+    switch admission.answer(to: head) {
+    case .page:
+      let document = PageDocument(page(), port: admission.port)
+      connection.output += document.response
+      connection.isEnding = true
+    case .socket(let accept):
+      guard connections.values.count(where: \.isPage) < limits.pages else {
+        return refuse(number, status: 503, reason: "there are too many pages")
+      }
+      connection.isPage = true
+      connection.output += Array(
+        """
+        HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+        Sec-WebSocket-Accept: \(accept)\r\n\r\n
+        """.utf8)
+      handler(.opened(client: number))
+      if !rest.isEmpty { takeFrames(rest, on: connection, number) }
+    case .refused(let status, let reason): refuse(number, status: status, reason: reason)
+    }
+  }
+
+  private func takeFrames(_ bytes: [UInt8], on connection: Connection, _ number: Int) {
+    do {
+      for event in try connection.decoder.take(bytes) {
+        switch event {
+        case .message(let text):
+          guard connection.rate.allowsOne() else {
+            throw WebSocketFrame.Ending(1008, "too many messages a second")
+          }
+          connection.waitingMessages += 1
+          handler(.message(client: number, text: text))
+        case .ping(let payload):
+          guard connection.rate.allowsOne() else { throw WebSocketFrame.Ending(1008, "too many pings") }
+          connection.output += WebSocketFrame.encode(.pong, payload)
+        case .pong: break
+        case .closed: return end(number, .init(1000, "goodbye"))
+        }
+      }
+    } catch {
+      end(number, error as? WebSocketFrame.Ending ?? .init(1002, "\(error)"))
+    }
+  }
+
+  private func refuse(_ number: Int, status: Int, reason: String) {
+    guard let connection = connections[number] else { return }
+    connection.output += PageDocument.refusal(status: status, reason: reason)
+    connection.isEnding = true
+    flush(number)
+  }
+
+  private func flush(_ number: Int) {
+    guard let connection = connections[number] else { return }
+    if !connection.transmit() { return drop(number, "it has gone") }
+    if connection.isEnding, connection.output.isEmpty { drop(number, connection.reason) }
+  }
+
+  private func drop(_ number: Int, _ reason: String) {
+    guard let connection = connections.removeValue(forKey: number) else { return }
+    connection.shut()
+    if connection.isPage { handler(.closed(client: number, reason: reason)) }
+  }
+
+  // MARK: - Orders
+
+  func send(_ frame: [UInt8], to number: Int) {
+    guard let connection = connections[number], connection.isPage, !connection.isEnding else { return }
+    guard connection.output.count + frame.count <= limits.waitingBytes else {
+      return drop(number, "it doesn't read what it is sent")
+    }
+    connection.output += frame
+    flush(number)
+  }
+
+  func end(_ number: Int, _ ending: WebSocketFrame.Ending) {
+    guard let connection = connections[number] else { return }
+    if connection.isPage { connection.output += WebSocketFrame.encode(ending) }
+    connection.isEnding = true
+    connection.reason = ending.reason
+    flush(number)
+    // One that doesn't even read that it is closed.
+    if connections[number] != nil { drop(number, ending.reason) }
+  }
+
+  func finished(_ number: Int) { connections[number]?.waitingMessages -= 1 }
+}

@@ -1,0 +1,136 @@
+/// What comes on a WebSocket and goes out on it (RFC 6455), as bytes: no socket is touched here.
+package enum WebSocketFrame {
+  /// What a frame is.
+  package enum Kind: UInt8, Sendable {
+    case continuation = 0
+    case text = 1
+    case binary = 2
+    case close = 8
+    case ping = 9
+    case pong = 10
+  }
+
+  /// Why a connection is closed, as the other side is told: a number of the protocol's, and words.
+  package struct Ending: Error, Hashable, Sendable {
+    package var code: UInt16
+    package var reason: String
+
+    package init(_ code: UInt16, _ reason: String) { (self.code, self.reason) = (code, reason) }
+  }
+
+  /// A whole frame that a server sends.
+  package static func encode(_ kind: Kind, _ payload: some Collection<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = [0x80 | kind.rawValue]
+    let count = payload.count
+    if count < 126 {
+      bytes.append(UInt8(count))
+    } else if count < 65536 {
+      bytes += [126, UInt8(count >> 8), UInt8(count & 255)]
+    } else {
+      bytes.append(127)
+      bytes += (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
+    }
+    return bytes + payload
+  }
+
+  /// The frame that ends a connection.
+  package static func encode(_ ending: Ending) -> [UInt8] {
+    let code = [UInt8(ending.code >> 8), UInt8(ending.code & 255)]
+    return encode(.close, code + Array(ending.reason.utf8.prefix(123)))
+  }
+}
+
+/// Takes the bytes of a client in, in pieces of any size, and gives the messages that they are.
+///
+/// It holds no more than one message and one frame's head.
+package struct WebSocketDecoder: Sendable {
+  /// What has come.
+  package enum Event: Hashable, Sendable {
+    case message(String)
+    case ping([UInt8])
+    case pong
+    /// The client ends the connection.
+    case closed
+  }
+
+  /// The most bytes of a message.
+  package let limit: Int
+  private var buffer: [UInt8] = []
+  private var message: [UInt8]?
+
+  package init(limit: Int) { self.limit = limit }
+
+  /// How many bytes are held.
+  package var heldCount: Int { buffer.count + (message?.count ?? 0) }
+
+  /// Takes bytes in, and gives what is whole by now, in order.
+  ///
+  /// Throws for what no browser sends, and for a message that is too long as soon as its length is known; nothing may be taken
+  /// in after that.
+  package mutating func take(_ bytes: some Collection<UInt8>) throws(WebSocketFrame.Ending) -> [Event] {
+    buffer += bytes
+    var events: [Event] = []
+    var place = 0
+    while let frame = try nextFrame(at: &place) {
+      if let event = try take(frame) { events.append(event) }
+      if events.last == .closed { break }
+    }
+    buffer.removeFirst(place)
+    return events
+  }
+
+  private struct Frame {
+    var kind: WebSocketFrame.Kind
+    var isLast: Bool
+    var payload: [UInt8]
+  }
+
+  /// The frame at a place, which goes behind it; nil where it hasn't come whole.
+  private func nextFrame(at place: inout Int) throws(WebSocketFrame.Ending) -> Frame? {
+    guard buffer.count >= place + 2 else { return nil }
+    let (first, second) = (buffer[place], buffer[place + 1])
+    guard first & 0x70 == 0, let kind = WebSocketFrame.Kind(rawValue: first & 15) else {
+      throw .init(1002, "a frame of no known kind")
+    }
+    guard second & 0x80 != 0 else { throw .init(1002, "a frame without a mask") }
+    let isLast = first & 0x80 != 0
+    let short = Int(second & 0x7F)
+    if kind.rawValue >= 8, !isLast || short > 125 { throw .init(1002, "a control frame that is too long") }
+    let lengthBytes = short == 126 ? 2 : short == 127 ? 8 : 0
+    let maskPlace = place + 2 + lengthBytes
+    guard buffer.count >= maskPlace else { return nil }
+    let long = buffer[place + 2..<maskPlace].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let length = lengthBytes == 0 ? UInt64(short) : long
+    guard length <= UInt64(limit - (kind == .continuation ? message?.count ?? 0 : 0)) else {
+      throw .init(1009, "a message of more than \(limit) bytes")
+    }
+    let start = maskPlace + 4
+    let end = start + Int(length)
+    guard buffer.count >= end else { return nil }
+    var payload = Array(buffer[start..<end])
+    for index in payload.indices { payload[index] ^= buffer[maskPlace + index & 3] }
+    place = end
+    return Frame(kind: kind, isLast: isLast, payload: payload)
+  }
+
+  private mutating func take(_ frame: Frame) throws(WebSocketFrame.Ending) -> Event? {
+    switch frame.kind {
+    case .close: return .closed
+    case .ping: return .ping(frame.payload)
+    case .pong: return .pong
+    case .binary: throw .init(1003, "bytes, where text is expected")
+    case .text:
+      if message != nil { throw .init(1002, "a message inside another one") }
+      message = frame.payload
+    case .continuation:
+      if message == nil { throw .init(1002, "the continuation of nothing") }
+      message! += frame.payload
+    }
+    guard frame.isLast, let bytes = message else { return nil }
+    message = nil
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .init(1007, "a text that isn't UTF-8")
+    }
+    return .message(text)
+  }
+}

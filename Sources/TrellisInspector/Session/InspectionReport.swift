@@ -1,0 +1,127 @@
+import Foundation
+package import Trellis
+import TrellisGraph
+
+/// What a script did to an app, and what that cost: a step after the other, in text or JSON.
+@MainActor
+package final class InspectionReport {
+  private struct Step {
+    var words: String
+    var frames: [FrameRecord] = []
+    var bodies: [String: Int] = [:]
+    var counts: [NodeOutcome: Int] = [:]
+    /// What a budget that wasn't kept says.
+    var failure: String?
+  }
+
+  private let viewGraph: ViewGraph
+  private let history: FrameHistory
+  private var steps: [Step] = []
+
+  /// Begins with the window's first frame, which builds everything and is no step's.
+  package init(of viewGraph: ViewGraph) {
+    (self.viewGraph, history) = (viewGraph, FrameHistory(of: viewGraph))
+  }
+
+  /// Whether all budgets were kept.
+  package var isPassed: Bool { steps.allSatisfy { $0.failure == nil } }
+
+  /// Begins a step; `words` is how the script has it.
+  package func begin(_ words: String) { steps.append(Step(words: words)) }
+
+  /// Makes a frame for a time, in the last step.
+  package func frame(at time: Duration) {
+    let begin = ContinuousClock.now
+    _ = viewGraph.update(at: time)
+    let updating = ContinuousClock.now - begin
+    guard
+      let (frame, outcomes) = history.take(
+        at: time, causes: [], updating: updating, drawing: .zero, damage: []), !steps.isEmpty
+    else { return }
+    steps[steps.count - 1].frames.append(frame)
+    for outcome in outcomes.values { steps[steps.count - 1].counts[outcome, default: 0] += 1 }
+    for number in frame.events {
+      guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists,
+        attribute.kind == .body, let name = attribute.name
+      else { continue }
+      steps[steps.count - 1].bodies[name, default: 0] += 1
+    }
+  }
+
+  /// Holds a type of view to a budget since the step that did something last.
+  package func expect(_ view: String, atMost limit: Int) {
+    let last = steps.dropLast().last { !$0.words.hasPrefix("expect ") }
+    let count = last?.bodies["\(view).body"] ?? 0
+    guard count > limit else { return }
+    let why = last?.frames.flatMap { reasons(for: "\(view).body", in: $0) }.prefix(3) ?? []
+    steps[steps.count - 1].failure =
+      (["\(view).body was evaluated \(count)×, at most \(limit)× is allowed"] + why).joined(
+        separator: "\n")
+  }
+
+  private func reasons(for name: String, in frame: FrameRecord) -> [String] {
+    let graph = viewGraph.graph
+    return frame.events.compactMap { number in
+      guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists,
+        attribute.name == name
+      else { return nil }
+      return Telling(graph.explain(attribute, before: number + 1)) { [viewGraph] id in
+        let index = Int(UInt32(truncatingIfNeeded: id)) - 1
+        return graph.attribute(withSnapshotID: index).flatMap { viewGraph.identityPath(of: $0) }
+      }.text
+    }
+  }
+
+  private var waste: [Waste.Entry] {
+    Waste(of: history) { [viewGraph] in viewGraph.identityPath(of: $0) }.entries
+  }
+
+  // MARK: - As text and as JSON
+
+  /// The report as text: a step with what was evaluated below it, then wasted work.
+  package var text: String {
+    var lines: [String] = []
+    for step in steps {
+      let time = step.frames.reduce(Duration.zero) { $0 + $1.updating }.milliseconds
+      lines.append(
+        step.frames.isEmpty
+          ? step.words
+          : "\(step.words): \(step.frames.count) frames, \(time.formatted(.number.precision(.fractionLength(1)))) ms"
+      )
+      for (name, count) in step.bodies.sorted(by: { $0.key < $1.key }) { lines.append("  \(name) \(count)×") }
+      if !step.counts.isEmpty {
+        let words = NodeOutcome.allCases.compactMap { outcome in
+          step.counts[outcome].map { "\($0) \(outcome.rawValue)" }
+        }
+        lines.append("  attributes: " + words.joined(separator: ", "))
+      }
+      if let failure = step.failure {
+        lines += "failed: \(failure)".split(separator: "\n").map { "  \($0)" }
+      }
+    }
+    let waste = waste.filter { $0.difference != nil || $0.kind == "body" }.prefix(20)
+    if !waste.isEmpty { lines.append("wasted work") }
+    for entry in waste {
+      let what = entry.difference.map { "because of \($0.path) (\($0.reason))" } ?? "to an equal value"
+      lines.append("  \(entry.title) \(entry.path ?? "") \(entry.count)× \(what): \(entry.advice)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The report as JSON.
+  package var json: String {
+    JSONText.object([
+      ("passed", .bool(isPassed)), ("nodes", .int(viewGraph.graph.nodeCount)),
+      ("steps", .array(steps.map(json))), ("waste", .array(waste.prefix(200).map(\.json))),
+    ]).text
+  }
+
+  private func json(_ step: Step) -> JSONText {
+    .object([
+      ("step", .string(step.words)),
+      ("bodies", .object(step.bodies.sorted { $0.key < $1.key }.map { ($0.key, .int($0.value)) })),
+      ("counts", .object(NodeOutcome.allCases.map { ($0.rawValue, .int(step.counts[$0] ?? 0)) })),
+      ("frames", .array(step.frames.map(\.json))), ("failure", .optional(step.failure)),
+    ])
+  }
+}

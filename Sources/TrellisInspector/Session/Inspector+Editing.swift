@@ -1,0 +1,57 @@
+import Foundation
+import Trellis
+import TrellisGraph
+
+/// What a page changes of the app: its environment, and states of its views.
+extension Inspector {
+  /// The settings as they are.
+  var settings: JSONText {
+    let environment = viewGraph.environment
+    return .object([
+      ("colorScheme", .string(viewGraph.colorScheme == .dark ? "dark" : "light")),
+      (
+        "layoutDirection",
+        .string(environment.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight")
+      ),
+      ("dynamicTypeSize", .string("\(environment.dynamicTypeSize)")),
+      ("dynamicTypeSizes", .array(DynamicTypeSize.allCases.map { .string("\($0)") })),
+      ("locale", .string(environment.locale.identifier)),
+      ("reduceMotion", .string(environment.accessibilityReduceMotion ? "true" : "false")),
+    ])
+  }
+
+  /// Changes a setting by name; false where there is none of that name, or it has no such value.
+  func change(_ what: String, to value: String) -> Bool {
+    switch what {
+    case "colorScheme":
+      guard let scheme = ["light": ColorScheme.light, "dark": .dark][value] else { return false }
+      viewGraph.colorScheme = scheme
+    case "layoutDirection":
+      let directions: [String: LayoutDirection] = ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft]
+      guard let direction = directions[value] else { return false }
+      viewGraph.environment.layoutDirection = direction
+    case "dynamicTypeSize":
+      guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == value }) else { return false }
+      viewGraph.environment.dynamicTypeSize = size
+    case "locale":
+      let isName = value.utf8.allSatisfy { (0x30...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+      guard isName, !value.isEmpty else { return false }
+      viewGraph.environment.locale = Locale(identifier: value)
+    case "reduceMotion":
+      guard let isOn = Bool(value) else { return false }
+      viewGraph.environment._accessibilityReduceMotion = isOn
+    default: return false
+    }
+    causes.append("\(what) set to \(value) in the page")
+    return true
+  }
+
+  /// Sets a state to what a text says: an integer, a number, a truth value or a text, whichever it holds.
+  func change(state node: Int, to text: String) -> Bool {
+    guard let attribute = viewGraph.graph.attribute(withSnapshotID: node) else { return false }
+    let values: [Any] = [Int(text) as Any?, Double(text), Bool(text), text].compactMap(\.self)
+    let isDone = values.contains { viewGraph.setState(attribute, to: $0) }
+    if isDone { causes.append("\(attribute.name ?? "a state") set to \(text) in the page") }
+    return isDone
+  }
+}

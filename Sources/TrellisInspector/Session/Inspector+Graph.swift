@@ -1,0 +1,200 @@
+import Foundation
+import Trellis
+import TrellisGraph
+
+/// What pages ask about the graph. Answers are bounded, whatever the graph's size: a page shows a part, and asks for the next.
+extension Inspector {
+  /// The most attributes, views or finds in an answer.
+  private static let limit = 400
+
+  func answer(to question: PageMessage.Question) -> JSONText {
+    switch question {
+    case .tree(let step, let from): tree(in: step, from: from)
+    case .node(let number): node(number)
+    case .around(let nodes, let steps): around(nodes, steps: steps)
+    case .view(let step): view(step)
+    case .search(let text): search(text)
+    case .why(let node, let update): why(node, update: update)
+    case .update(let number): update(number)
+    case .waste: waste()
+    case .layout: layout()
+    }
+  }
+
+  // MARK: - Views
+
+  private func tree(in step: Int?, from start: Int) -> JSONText {
+    let tree = currentTree()
+    guard step.map({ $0 < tree.steps.count }) ?? true else { return .null }
+    let children = step.map { tree.steps[$0].children } ?? tree.roots
+    let shown = children.dropFirst(start).prefix(Self.limit)
+    return .object([
+      ("step", .optional(step)), ("count", .int(children.count)), ("from", .int(start)),
+      ("steps", .array(shown.map { describe(step: $0, of: tree) })),
+    ])
+  }
+
+  private func describe(step: Int, of tree: IdentityTree) -> JSONText {
+    let known = tree.steps[step]
+    return .object([
+      ("id", .int(step)), ("name", .string(known.name)), ("children", .int(known.children.count)),
+      ("nodes", .ints(known.attributes.prefix(40).lazy.filter(\.exists).map(\.snapshotID))),
+    ])
+  }
+
+  /// The attributes of a view and of all in it, as far as they fit, with what lies between.
+  private func view(_ step: Int) -> JSONText {
+    let (tree, graph) = (currentTree(), viewGraph.graph)
+    if graph.nodeCount <= Self.limit && tree.roots.contains(step) { return drawing(of: graph.attributes) }
+    guard step < tree.steps.count else { return .null }
+    var found: [AnyAttribute] = []
+    var waiting = [step]
+    var place = 0
+    // Level by level: what is near comes first.
+    while place < waiting.count, found.count < Self.limit / 2 {
+      found += tree.steps[waiting[place]].attributes.filter(\.exists)
+      waiting += tree.steps[waiting[place]].children.prefix(Self.limit)
+      place += 1
+    }
+    return drawing(of: widened(Array(found.prefix(Self.limit / 2)), steps: 1))
+  }
+
+  // MARK: - Attributes
+
+  private func around(_ numbers: [Int], steps: Int) -> JSONText {
+    let centre = numbers.prefix(Self.limit).compactMap { viewGraph.graph.attribute(withSnapshotID: $0) }
+    return drawing(of: widened(centre, steps: steps))
+  }
+
+  /// Attributes with those that they read and that read them, so many steps away, as far as they fit.
+  private func widened(_ centre: [AnyAttribute], steps: Int) -> [AnyAttribute] {
+    var all = centre
+    var known = Set(centre)
+    var rim = centre[...]
+    for _ in 0..<steps {
+      let before = all.count
+      for attribute in rim where all.count < Self.limit {
+        for neighbour in attribute.reads.prefix(60) + attribute.readers.prefix(60)
+        where all.count < Self.limit && known.insert(neighbour).inserted {
+          all.append(neighbour)
+        }
+      }
+      rim = all[before...]
+    }
+    return all
+  }
+
+  private func drawing(of attributes: [AnyAttribute]) -> JSONText {
+    let shown = Set(attributes)
+    let edges = attributes.flatMap { reader in
+      reader.reads.filter(shown.contains).map { JSONText.ints([$0.snapshotID, reader.snapshotID]) }
+    }
+    return .object([
+      ("nodes", .array(attributes.map { brief($0) })), ("edges", .array(edges)),
+      ("cut", .bool(attributes.count >= Self.limit)),
+    ])
+  }
+
+  /// What a box of the drawing says.
+  private func brief(_ attribute: AnyAttribute) -> JSONText {
+    let summary = attribute.summary()
+    let (reads, readers) = (attribute.reads.count, attribute.readers.count)
+    return .object([
+      ("id", .int(attribute.snapshotID)), ("name", .string(summary.name)),
+      ("kind", .string(summary.kind.description)), ("path", .optional(path(of: attribute))),
+      ("role", .string(summary.role.rawValue)), ("stale", .bool(summary.isPerhapsOutOfDate)),
+      ("reads", .int(reads)), ("readers", .int(readers)),
+    ])
+  }
+
+  private func node(_ number: Int) -> JSONText {
+    guard let attribute = viewGraph.graph.attribute(withSnapshotID: number) else { return .null }
+    let summary = attribute.summary(withValue: true)
+    let statistics = history.statistics(of: attribute)
+    let times = bodyTimes(of: attribute, summary)
+    return .object([
+      ("id", .int(number)), ("name", .string(summary.name)), ("kind", .string(summary.kind.description)),
+      ("path", .optional(path(of: attribute))), ("role", .string(summary.role.rawValue)),
+      ("type", .string(String(summary.type.prefix(2000)))), ("value", .optional(summary.value)),
+      ("stale", .bool(summary.isPerhapsOutOfDate)), ("changedAt", .int(summary.changedAt)),
+      ("evaluatedAt", .optional(summary.evaluatedAt)), ("evaluations", .int(statistics.evaluations)),
+      ("changes", .int(statistics.changes)), ("made", .optional(summary.location?.description)),
+      ("isState", .bool(summary.kind == .state)),
+      ("ms", times.isEmpty ? .null : .double(times.reduce(0, +))), ("timed", .int(times.count)),
+      ("longest", times.max().map { .double($0) } ?? .null),
+      ("reads", .array(attribute.reads.prefix(60).map { brief($0) })),
+      ("readers", .array(attribute.readers.prefix(60).map { brief($0) })),
+    ])
+  }
+
+  /// How long a body's evaluations took, in milliseconds, in the frames that are remembered.
+  private func bodyTimes(of attribute: AnyAttribute, _ summary: AttributeSummary) -> [Double] {
+    guard summary.kind == .body else { return [] }
+    let path = path(of: attribute)
+    return history.frames.flatMap { frame in
+      frame.bodies.filter { $0.name == summary.name && $0.path == path }.map(\.duration.milliseconds)
+    }
+  }
+
+  private func search(_ text: String) -> JSONText {
+    let words = text.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return .object([("nodes", .array([])), ("more", .bool(false))]) }
+    let tree = currentTree()
+    // Of each word, the views in which it is named, or which are in one.
+    let named = words.map { word in
+      tree.steps.reduce(into: [Bool]()) { known, step in
+        known.append(step.parent.map { known[$0] } ?? false || step.name.lowercased().contains(word))
+      }
+    }
+    var found: [JSONText] = []
+    for attribute in viewGraph.graph.attributes where found.count <= 100 {
+      let name = "\(attribute.name ?? "") \(attribute.kind)".lowercased()
+      let step = tree.stepOfAttribute[attribute]
+      let isFound = words.indices.allSatisfy { index in
+        name.contains(words[index]) || step.map { named[index][$0] } ?? false
+      }
+      if isFound { found.append(brief(attribute)) }
+    }
+    return .object([("nodes", .array(Array(found.prefix(100)))), ("more", .bool(found.count > 100))])
+  }
+
+  // MARK: - Where
+
+  /// Where an attribute's view is; of one that wasn't noted as a view's own, that of what is nearest before or behind it.
+  func path(of attribute: AnyAttribute) -> String? {
+    if let path = viewGraph.identityPath(of: attribute) { return path }
+    let isShared = attribute.kind == .environment || attribute.kind == .environmentValue
+    if isShared { return nil }
+    for neighbour in attribute.reads.prefix(8) + attribute.readers.prefix(8) {
+      if let path = viewGraph.identityPath(of: neighbour) { return path }
+    }
+    for neighbour in attribute.reads.prefix(4) {
+      for next in neighbour.reads.prefix(4) {
+        if let path = viewGraph.identityPath(of: next) { return path }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Layout
+
+  private func layout() -> JSONText {
+    let events = viewGraph.traceLayout().prefix(2000).map { event -> JSONText in
+      switch event.action {
+      case .proposed(let proposal, let answer, let isRepeated):
+        let sides = [proposal.width, proposal.height].map { $0.map { JSONText.double($0) } ?? .null }
+        return .object([
+          ("name", .string(event.name)), ("depth", .int(event.depth)), ("proposed", .array(sides)),
+          ("answer", .array([.double(answer.width), .double(answer.height)])), ("known", .bool(isRepeated)),
+        ])
+      case .placed(let frame):
+        let sides = [frame.minX, frame.minY, frame.width, frame.height]
+        return .object([
+          ("name", .string(event.name)), ("depth", .int(event.depth)),
+          ("placed", .array(sides.map { .double($0) })),
+        ])
+      }
+    }
+    return .object([("events", .array(Array(events)))])
+  }
+}

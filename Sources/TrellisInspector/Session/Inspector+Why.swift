@@ -1,0 +1,66 @@
+import Foundation
+import Trellis
+import TrellisGraph
+
+/// Why attributes have their values, and which evaluations were wasted.
+extension Inspector {
+  /// The chain of causes of an attribute's value, as it is now or was right after a frame.
+  func why(_ number: Int, update: Int?) -> JSONText {
+    guard let attribute = viewGraph.graph.attribute(withSnapshotID: number) else { return .null }
+    let end = update.flatMap { history.frame($0)?.events.upperBound }
+    let explanation = viewGraph.graph.explain(attribute, before: end)
+    let told = Telling(explanation) { [unowned self] in path(ofID: $0) }
+    return .object([
+      ("steps", .array(told.steps.prefix(200).map(\.json))), ("text", .string(told.text)),
+      ("stale", .bool(explanation.isPerhapsOutOfDate)),
+      ("missing", .array(explanation.missing.map { .string($0) })),
+    ])
+  }
+
+  private func path(ofID id: UInt64) -> String? {
+    let index = Int(UInt32(truncatingIfNeeded: id)) - 1
+    guard let attribute = viewGraph.graph.attribute(withSnapshotID: index), attribute.rawValue == id else {
+      return nil
+    }
+    return path(of: attribute)
+  }
+
+  /// What ran in a frame.
+  func update(_ number: Int) -> JSONText {
+    guard let frame = history.frame(number) else { return .null }
+    var entries: [JSONText] = []
+    for number in frame.events where entries.count < 1000 {
+      guard let recorded = history.recorder[number] else { continue }
+      let (attribute, what): (AnyAttribute, String)
+      switch recorded.event {
+      case .set(let input): (attribute, what) = (input, "set")
+      case .evaluated(let node, let changed, _): (attribute, what) = (node, changed ? "changed" : "equal")
+      default: continue
+      }
+      let exists = attribute.exists
+      entries.append(
+        .object([
+          ("id", exists ? .int(attribute.snapshotID) : .null), ("title", .string(recorded.title)),
+          ("kind", exists ? .string(attribute.kind.description) : .null), ("what", .string(what)),
+          ("path", exists ? .optional(path(of: attribute)) : .null), ("old", .optional(recorded.old)),
+          ("new", .optional(recorded.new)), ("differs", .optional(recorded.difference?.path)),
+        ]))
+    }
+    return .object([
+      ("frame", frame.json), ("entries", .array(entries)),
+      ("bodies", .array(frame.bodies.prefix(500).map(\.json))),
+      (
+        "damage",
+        .array(
+          frame.damage.map {
+            .array([.double($0.minX), .double($0.minY), .double($0.width), .double($0.height)])
+          })
+      ),
+    ])
+  }
+
+  func waste() -> JSONText {
+    let waste = Waste(of: history) { [unowned self] in path(of: $0) }
+    return .array(waste.entries.prefix(200).map(\.json))
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+package import TrellisGraph
+
+/// An explanation in the words of views: where each attribute is in the tree, what differed and what to do about that, and which line of
+/// the program's own wrote.
+package struct Telling {
+  package struct Step {
+    package var title: String
+    package var kind: String
+    package var node: Int
+    package var path: String?
+    package var outcome: String
+    package var reason: String?
+    package var old: String?
+    package var new: String?
+    package var difference: Explanation.Difference?
+    package var advice: String?
+    package var writes: [Write]
+    package var isConcluded: Bool
+  }
+
+  package struct Write {
+    package var old: String?
+    package var new: String?
+    package var place: SourcePlace?
+  }
+
+  package let steps: [Step]
+  private let missing: [String]
+
+  /// Tells an explanation; `path` says where the attribute with an ``AnyAttribute/rawValue`` is.
+  package init(_ explanation: Explanation, path: (UInt64) -> String?) {
+    missing = explanation.missing
+    steps = explanation.steps.map { step in
+      Step(
+        title: step.subject.title, kind: step.subject.kind.description,
+        node: Int(UInt32(truncatingIfNeeded: step.subject.id)) - 1, path: path(step.subject.id),
+        outcome: step.outcome.rawValue, reason: step.reason, old: step.old, new: step.new,
+        difference: step.difference,
+        advice: step.difference.flatMap { Telling.advice(for: $0, in: step.subject.name) },
+        writes: step.writes.map { write in
+          Write(
+            old: write.old, new: write.new, place: Telling.ownPlace(write.callers) ?? write.location)
+        }, isConcluded: step.isConcluded)
+    }
+  }
+
+  /// The first place that is in the program's own source, not in Trellis; nil where there is none.
+  package static func ownPlace(_ callers: [SourcePlace]) -> SourcePlace? {
+    callers.first {
+      !$0.fileID.hasPrefix(ownSources) && !$0.fileID.hasPrefix("/<") && $0.fileID != "<compiler-generated>"
+    }
+  }
+
+  /// `…/Sources/` of `…/Sources/TrellisInspector/Session/Telling.swift`.
+  private static let ownSources: String = {
+    let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return parts.joined(separator: "/") + "/"
+  }()
+
+  /// What to do about a property that differs though nothing that counts has changed; nil where it is another.
+  package static func advice(for difference: Explanation.Difference, in view: String) -> String? {
+    guard difference.isIncomparable else { return nil }
+    let name = view.isEmpty ? "the view" : view
+    return
+      "\(difference.path) can't be compared: each time that \(name) is made anew it counts as another. Hand in something that can be "
+      + "compared instead (a binding, an object, a value), or a closure that captures nothing; or make \(name) Equatable, with a == that "
+      + "leaves \(difference.path) out"
+  }
+
+  /// The chain as text, a line a step.
+  package var text: String {
+    var lines: [String] = []
+    for (depth, step) in steps.prefix(200).enumerated() {
+      let blanks = String(repeating: "  ", count: min(depth, 20))
+      let because = depth == 0 ? "" : steps[depth - 1].isConcluded ? "probably because " : "because "
+      lines.append(blanks + because + words(step))
+      if let difference = step.difference {
+        lines.append("\(blanks)  \(difference.path): \(difference.reason)")
+      }
+      if let advice = step.advice { lines.append("\(blanks)  \(advice)") }
+      for write in step.writes {
+        let place = write.place.map { " at \($0)" } ?? ""
+        lines.append("\(blanks)  written\(place)" + values(write.old, write.new))
+      }
+    }
+    return (lines + missing.map { "Not known: \($0)." }).joined(separator: "\n")
+  }
+
+  private func words(_ step: Step) -> String {
+    let place = step.path.map { " at \($0)" } ?? ""
+    let what =
+      switch step.outcome {
+      case "changed": "changed" + values(step.old, step.new)
+      case "equal": "ran and gave an equal value"
+      case "written": "was written, and nobody has looked since"
+      case "untouched": "hasn't changed since it was made"
+      default: "did something that isn't known"
+      }
+    return "\(step.title) (\(step.kind)\(place)) \(what)" + (step.reason.map { ": \($0)" } ?? "")
+  }
+
+  private func values(_ old: String?, _ new: String?) -> String {
+    (old.map { " from \($0)" } ?? "") + (new.map { " to \($0)" } ?? "")
+  }
+}
+
+extension Telling.Step {
+  var json: JSONText {
+    .object([
+      ("title", .string(title)), ("kind", .string(kind)), ("node", .int(node)), ("path", .optional(path)),
+      ("outcome", .string(outcome)), ("reason", .optional(reason)), ("old", .optional(old)),
+      ("new", .optional(new)),
+      (
+        "difference",
+        difference.map {
+          .object([
+            ("path", .string($0.path)), ("reason", .string($0.reason)), ("old", .string($0.old)),
+            ("new", .string($0.new)), ("incomparable", .bool($0.isIncomparable)),
+          ])
+        } ?? .null
+      ), ("advice", .optional(advice)), ("concluded", .bool(isConcluded)),
+      (
+        "writes",
+        .array(
+          writes.map {
+            .object([
+              ("old", .optional($0.old)), ("new", .optional($0.new)),
+              ("place", .optional($0.place?.description)),
+            ])
+          })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+package import TrellisGraph
+
+/// Evaluations that changed nothing, and those that a property brought about that can't be compared, in the frames that are remembered.
+@MainActor
+package struct Waste {
+  /// Evaluations of one attribute that were wasted for the same reason.
+  package struct Entry {
+    /// What the attribute is called.
+    package var title: String
+    package var kind: String
+    package var path: String?
+    package var node: Int?
+    /// How often it ran for nothing.
+    package var count: Int
+    /// The frame in which it did last.
+    package var frame: Int
+    /// The property that can't be compared; nil where the result was equal.
+    package var difference: Explanation.Difference?
+    /// What to do about it.
+    package var advice: String
+
+    var json: JSONText {
+      .object([
+        ("title", .string(title)), ("kind", .string(kind)), ("path", .optional(path)),
+        ("node", .optional(node)),
+        ("count", .int(count)), ("frame", .int(frame)), ("property", .optional(difference?.path)),
+        ("reason", .optional(difference?.reason)), ("advice", .string(advice)),
+      ])
+    }
+  }
+
+  private struct Key: Hashable {
+    var attribute: AnyAttribute
+    var property: String?
+  }
+
+  /// What was wasted: first what properties brought about, then bodies, then the rest, the commonest first.
+  package private(set) var entries: [Entry] = []
+
+  /// Looks through the remembered frames but the first, which builds everything.
+  ///
+  /// Linear in their events.
+  package init(of history: FrameHistory, path: (AnyAttribute) -> String?) {
+    var found: [Key: Entry] = [:]
+    for frame in history.frames where frame.number > 0 {
+      for number in frame.events {
+        guard case .evaluated(let attribute, let changed, let reason) = history.recorder.event(number),
+          reason != .firstRun
+        else { continue }
+        // Only what a body makes has properties.
+        if changed && (!attribute.exists || !Self.kindsWithProperties.contains(attribute.kind)) { continue }
+        guard let recorded = history.recorder[number] else { continue }
+        let difference = recorded.difference.flatMap { $0.isIncomparable ? $0 : nil }
+        if changed && difference == nil { continue }
+        let key = Key(attribute: attribute, property: difference?.path)
+        if found[key] != nil {
+          found[key]!.count += 1
+          found[key]!.frame = frame.number
+        } else {
+          found[key] = Waste.entry(attribute, recorded, difference, frame.number, path)
+        }
+      }
+    }
+    entries = found.values.sorted { $0.rank > $1.rank }
+  }
+
+  private static let kindsWithProperties: Set<AttributeKind> = ["view", "modifier", "element", "layout"]
+
+  private static func entry(
+    _ attribute: AnyAttribute, _ recorded: RecordedEvent, _ difference: Explanation.Difference?, _ frame: Int,
+    _ path: (AnyAttribute) -> String?
+  ) -> Entry {
+    let exists = attribute.exists
+    let kind = exists ? attribute.kind.description : ""
+    let name = exists ? attribute.name ?? "" : ""
+    let advice =
+      difference.flatMap { Telling.advice(for: $0, in: name) }
+      ?? (kind == "body"
+        ? "its result was what it was before: let it read less, or split off the part that reads what changed"
+        : "the change stops here")
+    return Entry(
+      title: recorded.title, kind: kind, path: exists ? path(attribute) : nil,
+      node: exists ? attribute.snapshotID : nil, count: 1, frame: frame, difference: difference,
+      advice: advice)
+  }
+}
+
+extension Waste.Entry {
+  fileprivate var rank: (Int, Int, String) { (difference != nil ? 2 : kind == "body" ? 1 : 0, count, title) }
+}

@@ -1,0 +1,155 @@
+"""What the tests of the page have in hand: apps that are inspected, and pages in a browser."""
+
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Where looked-at pictures go; docs keeps the ones that it shows.
+PICTURES = ROOT / "out" / "browser"
+
+
+class App:
+    """A program that `trellis inspect` has started."""
+
+    def __init__(self, trellis, source, *options):
+        self.log = tempfile.NamedTemporaryFile(mode="w+", suffix=".log")
+        self.process = subprocess.Popen(
+            [trellis, "inspect", str(source), *options], stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+        self.address = self._wait_for_address()
+
+    def output(self):
+        with open(self.log.name) as file:
+            return file.read()
+
+    def _wait_for_address(self):
+        # Compiling comes first, which takes what it takes.
+        for _ in range(6000):
+            found = re.search(r"http://\S+", self.output())
+            if found:
+                return found.group(0)
+            if self.process.poll() is not None:
+                raise AssertionError(f"the app ended: {self.output()}")
+            time.sleep(0.05)
+        raise AssertionError("the app has printed no address")
+
+    def memory(self):
+        """Resident bytes."""
+        with open(f"/proc/{self.process.pid}/statm") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def is_running(self):
+        return self.process.poll() is None
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+class Page:
+    """The inspector's page in the browser."""
+
+    def __init__(self, page, address):
+        self.page = page
+        self.faults = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)
+        begin = time.monotonic()
+        page.goto(address)
+        page.wait_for_selector("body[data-shown]", timeout=30_000)
+        page.wait_for_selector("#picture[data-frame]")
+        self.opening = time.monotonic() - begin
+
+    def frames(self):
+        return int(self.page.evaluate("document.body.dataset.frames || 0"))
+
+    def wait_for_frame(self, after):
+        self.wait_until(lambda: self.frames() > after, "a frame")
+
+    def wait_until(self, is_so, what, seconds=30):
+        """Asks again and again: the page's own policy keeps the browser from doing that in it."""
+        for _ in range(seconds * 20):
+            if is_so():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{what} didn't come in {seconds} s")
+
+    def click_at(self, x, y):
+        """Clicks a point of the app's window, in points, and waits for a frame that follows."""
+        before = self.frames()
+        box = self.page.locator("#picture").bounding_box()
+        width = self.page.evaluate("picture.width")
+        ratio = box["width"] / width
+        self.page.mouse.click(box["x"] + x * ratio, box["y"] + y * ratio)
+        self.wait_for_frame(before)
+        self.settle()
+
+    def settle(self):
+        """Waits until nothing new has come for a while."""
+        last = -1
+        while last != self.frames():
+            last = self.frames()
+            self.page.wait_for_timeout(250)
+
+    def outcome(self, name, kind):
+        """What became of an attribute in the last frame: a word, or None."""
+        box = self.page.locator(f'.box[data-name="{name}"][data-kind="{kind}"]').first
+        words = box.get_attribute("class").split()
+        return next((word for word in words if word in ("set", "changed", "equal", "marked")), None)
+
+    def outcomes(self, kind):
+        boxes = self.page.locator(f'.box[data-kind="{kind}"]').all()
+        return [self.outcome(box.get_attribute("data-name"), kind) for box in boxes]
+
+    def choose(self, name, kind):
+        self.page.locator(f'.box[data-name="{name}"][data-kind="{kind}"]').first.click()
+        self.wait_until(
+            lambda: self.page.evaluate("document.querySelector('#node h3')?.textContent") == name, f"the pane of {name}")
+
+    def text(self, selector):
+        return self.page.locator(selector).inner_text()
+
+    def pixels(self):
+        """The app's picture, as a data URL."""
+        return self.page.evaluate("picture.toDataURL()")
+
+    def screenshot(self, name):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}.png")
+
+
+class Bench:
+    def __init__(self, trellis, browser):
+        self.trellis, self.browser = trellis, browser
+        self.apps, self.contexts = [], []
+        self.folder = tempfile.TemporaryDirectory()
+
+    def app(self, source, *options):
+        app = App(self.trellis, ROOT / source, *options)
+        self.apps.append(app)
+        return app
+
+    def source(self, name, text):
+        path = pathlib.Path(self.folder.name) / name
+        path.write_text(text)
+        return path
+
+    def page(self, app, width=1500, height=900):
+        context = self.browser.new_context(viewport={"width": width, "height": height})
+        self.contexts.append(context)
+        return Page(context.new_page(), app.address)
+
+    def blank(self):
+        context = self.browser.new_context()
+        self.contexts.append(context)
+        return context.new_page()
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+        for app in self.apps:
+            app.close()
+        self.folder.cleanup()

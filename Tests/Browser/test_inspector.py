@@ -1,0 +1,247 @@
+"""What a person sees and does in the page."""
+
+import http.server
+import threading
+
+
+def test_a_click_in_the_page_is_seen_in_picture_and_graph_and_explained(bench):
+    app = bench.app("Examples/Counter.swift")
+    page = bench.page(app)
+    before = page.pixels()
+    page.click_at(280, 240)
+    assert page.pixels() != before
+    assert page.outcome("Counter.value", "state") == "set"
+    assert page.outcome("Counter.body", "body") == "changed"
+    assert page.outcome("ContentView.body", "body") is None
+    # Where the text stands follows from where the stack puts it.
+    page.choose("HStack", "placements")
+    why = page.text("#why")
+    assert "layoutComputer" in why and "“Counter.value” state" in why, why
+    assert "Counter.swift:17 from 0 to 1" in why, why
+    page.screenshot("counter")
+    assert not page.faults, page.faults
+
+
+def test_dark_mode_lights_up_texts_and_display_lists_and_no_body(bench):
+    page = bench.page(bench.app("Examples/Counter.swift"))
+    before, frames = page.pixels(), page.frames()
+    page.page.select_option("#colorScheme", "dark")
+    page.wait_for_frame(frames)
+    page.settle()
+    assert page.pixels() != before
+    assert set(page.outcomes("body")) == {None}, page.outcomes("body")
+    assert "changed" in page.outcomes("resolvedText")
+    assert "changed" in page.outcomes("displayList")
+    page.screenshot("dark")
+
+
+PARENT = """
+import SwiftUI
+
+struct ContentView: View {
+  var body: some View { ParentView() }
+}
+
+struct ParentView: View {
+  @State private var parentCounter = 0
+
+  var body: some View {
+    VStack {
+      Text("Parent \\(parentCounter)")
+      ChildView(
+        data: "Hello",
+        onTap: { parentCounter += 1 }
+      )
+      StatefulChildView(initialCount: 10)
+    }
+  }
+}
+
+struct ChildView: View {
+  let data: String
+  let onTap: () -> Void
+
+  var body: some View { Text(data).onTapGesture(perform: onTap) }
+}
+
+struct StatefulChildView: View {
+  @State private var count: Int
+
+  init(initialCount: Int) {
+    _count = State(initialValue: initialCount)
+  }
+
+  var body: some View { Text("Count: \\(count)") }
+}
+"""
+
+
+def test_a_closure_is_named_as_what_has_a_child_evaluated_with_what_to_do(bench):
+    app = bench.app(bench.source("Parent.swift", PARENT))
+    page = bench.page(app)
+    page.click_at(320, 240)
+    assert page.outcome("ChildView.body", "body") == "changed"
+    assert page.outcome("StatefulChildView.body", "body") is None
+    page.choose("ChildView.body", "body")
+    why = page.text("#why")
+    assert "onTap: " in why and "Equatable" in why, why
+    assert "Parent.swift:16" in why, why
+    page.page.click('button[data-pane="waste"]')
+    page.page.wait_for_selector('.entry[data-property="onTap"]')
+    assert "ChildView" in page.text("#waste")
+    page.screenshot("closure")
+
+
+FIELD = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var name = ""
+  @State private var offset = 0.0
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name)
+      Text("Hello, \\(name)")
+      Text("\\(Int(offset))").frame(width: 200, height: 60).background(Color.gray.opacity(0.2))
+        .gesture(DragGesture().onChanged { offset = $0.translation.width })
+      ScrollView { ForEach(0..<50, id: \\.self) { Text("row \\($0)") } }
+    }
+    .padding()
+  }
+}
+"""
+
+
+def test_keys_text_drags_and_the_wheel_reach_the_app(bench):
+    app = bench.app(bench.source("Field.swift", FIELD), "--size", "300x300")
+    page = bench.page(app)
+    page.click_at(150, 27)
+    page.page.keyboard.type("Añn€")
+    page.page.keyboard.press("Backspace")
+    page.settle()
+    found = page.page.evaluate("app.ask('search', {text: 'ContentView.name'})")
+    state = next(node for node in found["nodes"] if node["kind"] == "state")
+    value = page.page.evaluate(f"app.ask('node', {{node: {state['id']}}})")["value"]
+    assert value == "Añn", value
+    box = page.page.locator("#picture").bounding_box()
+    x, y = box["x"] + 150, box["y"] + 110
+    page.page.mouse.move(x, y)
+    page.page.mouse.down()
+    page.page.mouse.move(x + 20, y, steps=4)
+    page.page.mouse.move(x + 40, y, steps=4)
+    page.page.mouse.up()
+    page.settle()
+    found = page.page.evaluate("app.ask('search', {text: 'ContentView.offset'})")
+    state = next(node for node in found["nodes"] if node["kind"] == "state")
+    value = page.page.evaluate(f"app.ask('node', {{node: {state['id']}}})")["value"]
+    assert float(value) == 40, value
+    before = page.pixels()
+    page.page.mouse.move(box["x"] + 150, box["y"] + 250)
+    page.page.mouse.wheel(0, 120)
+    page.settle()
+    assert page.pixels() != before
+
+
+ROWS = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var chosen = -1
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        ForEach(0..<10_000, id: \\.self) { Row(number: $0, isChosen: $0 == chosen, choose: $chosen) }
+      }
+    }
+  }
+}
+
+struct Row: View {
+  let number: Int
+  let isChosen: Bool
+  @Binding var choose: Int
+
+  var body: some View {
+    HStack {
+      Text("Row \\(number)")
+      Text(isChosen ? "chosen" : "")
+    }
+    .onTapGesture { choose = number }
+  }
+}
+"""
+
+
+def test_a_page_of_an_app_of_10000_rows_opens_soon_and_answers(bench):
+    app = bench.app(bench.source("Rows.swift", ROWS))
+    page = bench.page(app)
+    print(f"  {page.text('#counts')}; open in {page.opening:.2f} s")
+    assert page.opening < 3, page.opening
+    page.page.fill("#search", "Row.body")
+    page.page.wait_for_selector("#found li")
+    page.page.locator("#found li").first.click()
+    page.page.wait_for_selector("#node h3")
+    assert page.page.locator(".box").count() <= 400
+    page.screenshot("rows")
+
+
+def test_one_label_costs_a_small_part_of_a_frame(bench):
+    app = bench.app("Examples/Gallery")
+    page = bench.page(app)
+    page.settle()
+    first = page.page.evaluate("pictureBytes[0]")
+    print(f"  a whole frame: {first} bytes")
+    assert first > 0
+
+
+def test_another_origin_can_open_nothing(bench):
+    app = bench.app("Examples/Counter.swift")
+    address = app.address
+
+    class Elsewhere(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<title>elsewhere</title>")
+
+        def log_message(self, *arguments):
+            pass
+
+    server = http.server.HTTPServer(("127.0.0.1", 0), Elsewhere)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    blank = bench.blank()
+    blank.goto(f"http://127.0.0.1:{server.server_port}/")
+    socket = address.replace("http", "ws").replace("/?", "/socket?")
+    opened = blank.evaluate(
+        "(address) => new Promise((resolve) => { const s = new WebSocket(address);"
+        " s.onopen = () => resolve('open'); s.onclose = () => resolve('closed'); })", socket)
+    assert opened == "closed", opened
+    read = blank.evaluate("(address) => fetch(address).then(() => 'read', () => 'refused')", address)
+    assert read == "refused", read
+    server.shutdown()
+    # The page itself goes on being served.
+    assert bench.page(app).text("#state") == "live"
+
+
+def test_a_page_that_stops_reading_and_one_that_sends_garbage_leave_the_app_alone(bench):
+    app = bench.app("Examples/Counter.swift")
+    page = bench.page(app)
+    blank = bench.blank()
+    blank.goto(app.address)
+    blank.wait_for_selector("body[data-shown]")
+    # One that never acknowledges anything, and one that sends what isn't understood.
+    reason = blank.evaluate(
+        "() => new Promise((resolve) => { const s = new WebSocket(location.href.replace('http', 'ws').replace('/?', '/socket?'));"
+        " window.idle = new WebSocket(s.url); s.onopen = () => s.send('garbage'); s.onclose = (e) => resolve(`${e.code} ${e.reason}`); })")
+    assert reason.startswith("1008 "), reason
+    page.click_at(280, 240)
+    before = app.memory()
+    for _ in range(40):
+        page.click_at(280, 240)
+    assert app.is_running()
+    grown = app.memory() - before
+    print(f"  memory grew by {grown / 1e6:.1f} MB in 40 clicks")
+    assert grown < 8e6, grown

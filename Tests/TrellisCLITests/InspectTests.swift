@@ -1,0 +1,76 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+/// The inspector, as the command starts it.
+@Suite(.serialized) final class InspectTests {
+  private var tool: Tool
+
+  init() throws { tool = try Tool() }
+
+  deinit { tool.removeFolder() }
+
+  private let card = """
+    import SwiftUI
+
+    struct Card: View {
+      var body: some View {
+        Text("Hello, world")
+      }
+    }
+    """
+
+  private func expect(_ code: Int32, _ words: String..., from result: Tool.Result) {
+    #expect(result.exitCode == code && result.text == "")
+    for word in words { #expect(result.errors.contains(word), "\(result.errors)") }
+  }
+
+  @Test func `without a display, run and inspect show the app in a page, which has a token`() async throws {
+    try tool.write(card, to: "Card.swift")
+    for command in ["run", "inspect"] {
+      let output = try ProgramOutput(file: tool.folder.appendingPathComponent(UUID().uuidString))
+      let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
+      let program = try tool.start(
+        trellis, [command, "Card.swift"], output: output.file, errors: output.file)
+      defer { program.terminate() }
+      let address = try await output.wait(for: "the address") { text in
+        text.firstMatch(of: /there is no display; the window is at (http:\S+)\n/)?.output.1
+      }
+      let url = try #require(URL(string: String(address)))
+      #expect(url.host() == "127.0.0.1")
+      #expect(try String(contentsOf: url, encoding: .utf8).contains("<title>Trellis inspector</title>"))
+    }
+  }
+
+  @Test func `a script says what its steps cost, and fails where a budget isn't kept`() async throws {
+    try tool.write(
+      """
+      import SwiftUI
+      struct ContentView: View {
+        @State private var count = 0
+        var body: some View {
+          VStack { Button("Add") { count += 1 }; Text("\\(count)"); Row(title: "a"); Other(onTap: { count = 0 }) }
+        }
+      }
+      struct Row: View { let title: String; var body: some View { Text(title) } }
+      struct Other: View { let onTap: () -> Void; var body: some View { Text("other") } }
+      """, to: "Rows.swift")
+    try tool.write("tap Add\nexpect Row 0\nexpect ContentView 1\n", to: "kept.txt")
+    let kept = try await tool.trellis(
+      "inspect", "Rows.swift", "--headless", "--script", "kept.txt", "--view", "ContentView")
+    #expect(kept.exitCode == 0 && kept.text.contains("ContentView.body 1×"), "\(kept.errors)")
+    #expect(kept.text.contains("because of onTap"))
+    try tool.write("tap Add\nexpect Other 0\n", to: "broken.txt")
+    let broken = try await tool.trellis(
+      "inspect", "Rows.swift", "--headless", "--script", "broken.txt", "--report", "json", "--view",
+      "ContentView")
+    #expect(broken.exitCode == 1)
+    let report = try JSONSerialization.jsonObject(with: broken.output) as? [String: Any]
+    #expect(report?["passed"] as? Bool == false && broken.text.contains("Rows.swift:5"))
+    expect(64, "--script", from: try await tool.trellis("inspect", "Rows.swift", "--headless"))
+    try tool.write("jump\n", to: "bad.txt")
+    expect(
+      64, "line 1", from: try await tool.trellis("inspect", "Rows.swift", "--headless", "--script", "bad.txt")
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SwiftUI
+import TrellisDisplayList
+import TrellisGraph
+import TrellisText
+@testable import TrellisInspector
+
+/// A window that is inspected in a test: its frames are made when the test says so, at times that the test says.
+@MainActor
+final class InspectedHost: InspectedScreen {
+  let viewGraph: ViewGraph
+  let inspector: Inspector
+  private var time = Duration.zero
+  /// Whether the page has done something since the last frame.
+  private(set) var isWoken = false
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  init<Root: View>(
+    _ root: Root, size: CGSize = CGSize(width: 300, height: 200), limits: PageServer.Limits = .init()
+  ) throws {
+    viewGraph = ViewGraph(
+      root: root, size: size, measurer: ArithmeticTextMeasurer(), recordsIdentities: true)
+    inspector = try Inspector(viewGraph, name: "test", limits: limits)
+    viewGraph.takesKeys = true
+    inspector.screen = self
+    frame()
+  }
+
+  var takesSizeFromPage: Bool { true }
+
+  func take(_ action: InputEvent.Action, modifiers: EventModifiers) {
+    viewGraph.send(InputEvent(action, time: time, modifiers: modifiers))
+    wake()
+  }
+
+  func wake() {
+    isWoken = true
+    waiter?.resume()
+    waiter = nil
+  }
+
+  /// Waits until the page has done something.
+  func woken() async {
+    if !isWoken { await withCheckedContinuation { waiter = $0 } }
+    isWoken = false
+  }
+
+  /// Makes a frame.
+  func frame() {
+    time += .seconds(1) / 60
+    inspector.frame(viewGraph.update(at: time), at: time, updating: .zero, drawing: nil)
+  }
+
+  /// A page that has opened its socket, and said hello.
+  func page() async throws -> PageClient {
+    let port = inspector.server.port
+    let client = try PageClient(port: port)
+    _ = await client.open(token: inspector.server.admission.token, port: port)
+    return client
+  }
+
+  /// The number of the attribute of a kind and a name.
+  func node(_ kind: String, _ name: String) -> Int? {
+    viewGraph.graph.attributes.first { $0.kind.description == kind && $0.name == name }?.snapshotID
+  }
+
+  /// The middle of a text, in points.
+  func middle(ofText text: String) -> CGPoint? {
+    var found: CGPoint?
+    viewGraph.update().forEachItem { item, frame in
+      if case .text(let content) = item.content, content.string == text {
+        found = CGPoint(x: frame.midX, y: frame.midY)
+      }
+    }
+    return found
+  }
+}

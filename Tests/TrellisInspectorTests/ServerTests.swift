@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+@testable import TrellisInspector
+
+/// What is refused before anything else is looked at, and what is bounded, as a browser or anybody else sends it.
+@Suite struct ServerTests {
+  private let admission = Admission(port: 4711, token: "0123456789abcdef")
+
+  private func answer(_ lines: String...) throws -> Admission.Answer {
+    let head = try RequestHead.read((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    return admission.answer(to: try #require(head).head)
+  }
+
+  private func reason(_ answer: Admission.Answer) -> String? {
+    if case .refused(_, let reason) = answer { reason } else { nil }
+  }
+
+  private let handshake = [
+    "Upgrade: websocket", "Connection: keep-alive, Upgrade", "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  ]
+
+  private func socket(
+    token: String = "0123456789abcdef", host: String = "127.0.0.1:4711",
+    origin: String? = "http://127.0.0.1:4711"
+  ) throws -> Admission.Answer {
+    let lines =
+      ["GET /socket?token=\(token) HTTP/1.1", "Host: \(host)"] + (origin.map { ["Origin: \($0)"] } ?? [])
+      + handshake
+    let head = try RequestHead.read((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    return admission.answer(to: try #require(head).head)
+  }
+
+  @Test func `the page takes the token and the host`() throws {
+    #expect(try answer("GET /?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711") == .page)
+    #expect(try answer("GET /?token=0123456789abcdef HTTP/1.1", "Host: localhost:4711") == .page)
+    for target in [
+      "/", "/?token=", "/?token=0123456789abcdee", "/?token=0123456789abcdef0", "/?Token=0123456789abcdef",
+    ] {
+      let answer = try answer("GET \(target) HTTP/1.1", "Host: 127.0.0.1:4711")
+      #expect(reason(answer)?.contains("token") == true, "\(target)")
+    }
+    for host in ["127.0.0.1", "example.org", "example.org:4711", "127.0.0.1:4712", ""] {
+      let answer = try answer("GET /?token=0123456789abcdef HTTP/1.1", "Host: \(host)")
+      #expect(reason(answer)?.contains("host") == true, "\(host)")
+    }
+    #expect(reason(try answer("GET /?token=0123456789abcdef HTTP/1.1"))?.contains("host") == true)
+    #expect(reason(try answer("POST /?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711")) != nil)
+    #expect(reason(try answer("GET /etc?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711")) != nil)
+  }
+
+  @Test func `each character of the token counts`() throws {
+    let right = Array("0123456789abcdef".utf8)
+    for place in right.indices {
+      for byte in UInt8(0x21)...0x7E
+      where byte != right[place] && !["#", "&", "="].contains(Character(Unicode.Scalar(byte))) {
+        var wrong = right
+        wrong[place] = byte
+        let answer = try answer(
+          "GET /?token=\(String(decoding: wrong, as: UTF8.self)) HTTP/1.1", "Host: 127.0.0.1:4711")
+        #expect(reason(answer)?.contains("token") == true)
+      }
+    }
+  }
+
+  @Test func `two lines of a name count as none`() throws {
+    let answer = try answer(
+      "GET /?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711", "Host: example.org")
+    #expect(reason(answer)?.contains("host") == true)
+  }
+
+  @Test func `the socket takes the page's own origin, too, and answers the handshake's key`() throws {
+    #expect(try socket() == .socket(accept: "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+    #expect(
+      try socket(host: "localhost:4711", origin: "http://localhost:4711")
+        == .socket(accept: "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+    for origin in [
+      nil, "null", "http://example.org", "https://127.0.0.1:4711", "http://127.0.0.1",
+      "http://localhost:4711", "",
+    ] {
+      #expect(reason(try socket(origin: origin)) != nil, "\(origin ?? "none")")
+    }
+    #expect(reason(try socket(token: "wrong"))?.contains("token") == true)
+    let noKey = try answer(
+      "GET /socket?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711", "Origin: http://127.0.0.1:4711")
+    #expect(reason(noKey)?.contains("handshake") == true)
+  }
+
+  @Test func `a head comes in pieces, and what isn't HTTP is refused`() throws {
+    let text = Array("GET / HTTP/1.1\r\nHost: a\r\n\r\nrest".utf8)
+    for count in 0..<27 {
+      let found = try RequestHead.read(text.prefix(count))
+      #expect((found == nil) == (count < 27), "\(count)")
+    }
+    #expect(try RequestHead.read(text)?.length == 27)
+    for bad in [
+      "GET\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET / HTTP/2\r\n\r\n", "GET x HTTP/1.1\r\n\r\n",
+      "GET / HTTP/1.1\r\nno colon\r\n\r\n", "GET / HTTP/1.1\r\n: empty\r\n\r\n",
+      "GET /\u{1} HTTP/1.1\r\n\r\n",
+      "GET / HTTP/1.1\r\nA: ä\r\n\r\n", "\r\n\r\n", "GET / HTTP/1.1\r\nA: b\nC: d\r\n\r\n",
+    ] {
+      #expect(throws: RequestHead.Fault.malformed, "\(bad)") { try RequestHead.read(bad.utf8) }
+    }
+    #expect(throws: RequestHead.Fault.tooLong) { try RequestHead.read([UInt8](repeating: 65, count: 9000)) }
+    #expect(try RequestHead.read([UInt8](repeating: 65, count: 8191)) == nil)
+  }
+
+  @Test func `digests are those of the standard`() {
+    func hex(_ text: String) -> String {
+      SHA1.digest(of: text.utf8).map { byte in
+        let digits = String(byte, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+    }
+    #expect(hex("abc") == "a9993e364706816aba3e25717850c26c9cd0d89d")
+    #expect(hex("") == "da39a3ee5e6b4b0d3255bfef95601890afd80709")
+    #expect(
+      hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+        == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
+  }
+
+  @Test func `so many messages a second, and twice as many for a moment`() {
+    var rate = RateLimit(perSecond: 10)
+    let begin = RateLimit.now + 1000
+    #expect((0..<30).count { _ in rate.allowsOne(at: begin) } == 20)
+    #expect((0..<30).count { _ in rate.allowsOne(at: begin + 0.5) } == 5)
+    #expect((0..<30).count { _ in rate.allowsOne(at: begin + 100) } == 20)
+  }
+}
