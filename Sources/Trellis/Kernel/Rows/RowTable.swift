@@ -79,7 +79,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   func id(of number: Int) -> ID? {
     guard let position = table.order.position(of: number) else { return nil }
     var id: ID?
-    reading.elements(of: table.data) { id = identity.read($0 + position * reading.comparison.stride) }
+    reading.element(at: position, of: table.data) { id = identity.read($0) }
     return id
   }
 
