@@ -22,6 +22,7 @@ struct Launcher {
     case .window: try openWindow(type)
     case .render: try render(type)
     case .graph: try printGraph(type)
+    case .exercise: try exercise(type)
     case .accessibility: try printOnly { "\(makeViewGraph(type).update().accessibilityTree)" }
     }
   }
@@ -44,6 +45,7 @@ struct Launcher {
   private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
     do {
       try DesktopWindow.requireDisplay()  // before the app is made
+      SceneValues.store = .standard
       let viewGraph = makeViewGraph(type)
       try DesktopWindows(of: viewGraph, request).run()
     } catch {
@@ -109,6 +111,12 @@ struct Launcher {
     } catch {
       throw .software(error.description)
     }
+  }
+
+  /// Uses the app at random, and prints what was done; what it doesn't stand ends the process.
+  private func exercise<A: App>(_ type: A.Type) throws(Failure) {
+    let input = RandomInput(makeViewGraph(type), seed: request.exercise.seed)
+    print(try input.run(seconds: request.exercise.seconds))
   }
 
   /// Prints the graph after the first update.
@@ -190,7 +198,11 @@ extension LaunchRequest {
   /// The programs that it starts in turn aren't asked the same.
   static func ofThisProcess() throws(Failure) -> LaunchRequest {
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
-      return LaunchRequest(mode: .window)
+      var request = LaunchRequest(mode: .window)
+      request.opened = CommandLine.arguments.dropFirst().filter { $0.contains("://") }.compactMap {
+        URL(string: $0)
+      }
+      return request
     }
     unsetenv(environmentVariable)
     do {

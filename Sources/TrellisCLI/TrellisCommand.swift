@@ -19,7 +19,8 @@ struct TrellisCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, RenderCommand.self, GraphCommand.self, AccessibilityCommand.self, InstallCommand.self,
+      RunCommand.self, RenderCommand.self, GraphCommand.self, AccessibilityCommand.self, ExerciseCommand.self,
+      InstallCommand.self,
     ])
 
   /// Runs the command that the arguments spell; every failure is one line that starts with `trellis: `.
