@@ -49,6 +49,43 @@ import TrellisTesting
     #expect(host.nodes(.row).count == 3)
   }
 
+  private struct Fields: View {
+    var body: some View {
+      Form {
+        TextField("Name", text: .constant(""))
+        TextField("City", text: .constant(""), prompt: Text("where"))
+        SecureField("Password", text: .constant("x"))
+        LabeledContent("Longer title", value: "value")
+      }
+    }
+  }
+
+  @Test func `fields in columns have their titles before them, where those of other controls end`() throws {
+    let host = host(Fields().formStyle(.columns))
+    #expect(host.texts == ["Name", "", "City", "where", "", "Password", "•", "Longer title", "value"])
+    #expect(try host.frame(ofText: "Name").maxX == host.frame(ofText: "Longer title").maxX)
+    #expect(try host.frame(ofText: "where").minX >= host.frame(ofText: "value").minX)
+    #expect(TestHost(TextField("Name", text: .constant(""))).texts == ["Name", ""])
+  }
+
+  @Test func `fields in groups have their titles at one edge, and begin below each other`() throws {
+    let host = host(Fields().formStyle(.grouped))
+    #expect(host.texts.prefix(4) == ["Name", "", "City", "where"])
+    #expect(try host.frame(ofText: "Name").minX == 30)
+    #expect(try host.frame(ofText: "where").minX == 400 - 30 - 260 + 6)
+  }
+
+  @Test func `fields of a phone's form show their titles while they are empty, and have no border`() throws {
+    let host = host(Fields().look(.phone))
+    #expect(host.texts.prefix(5) == ["Name", "", "where", "", "•"])
+    #expect(try host.frame(ofText: "Name").minX == 36)
+    #expect(
+      try host.frame(ofText: "Name").minX
+        == TestHost(
+          Form { Text("Name") }.look(.phone), size: CGSize(width: 400, height: 400)
+        ).frame(ofText: "Name").minX)
+  }
+
   @Test func `styles of an app arrange what is in a form`() {
     struct Framed: FormStyle {
       @MainActor func makeBody(configuration: Configuration) -> some View {

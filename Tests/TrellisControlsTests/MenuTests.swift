@@ -242,3 +242,41 @@ import TrellisTesting
     #expect(host.texts.contains("Copy"))
   }
 }
+
+@MainActor @Suite struct LongPressMenuTests {
+  private struct Page: View {
+    let note: () -> Void
+    var body: some View {
+      Button("go") { note() }.contextMenu { Button("line") {} }
+    }
+  }
+
+  @Test func `on a phone a long press opens a view's menu, and a short one does what the view does`()
+    async throws
+  {
+    var count = 0
+    let host = TestHost(Page { count += 1 }.look(.phone), size: CGSize(width: 300, height: 300))
+    let middle = CGPoint(x: 150, y: 150)
+    host.press(at: middle, with: .finger(1))
+    await host.advance(by: .milliseconds(600))
+    host.release(at: middle, with: .finger(1))
+    #expect(host.texts.contains("line"))
+    #expect(count == 0)
+    host.press(.escape)
+    await host.advance(by: .seconds(1))
+    try host.tap("go")
+    #expect(count == 1)
+    #expect(!host.texts.contains("line"))
+  }
+
+  @Test func `on a desktop a long press is a press`() async {
+    var count = 0
+    let host = TestHost(Page { count += 1 }, size: CGSize(width: 300, height: 300))
+    let middle = CGPoint(x: 150, y: 150)
+    host.press(at: middle)
+    await host.advance(by: .milliseconds(600))
+    host.release(at: middle)
+    #expect(!host.texts.contains("line"))
+    #expect(count == 1)
+  }
+}

@@ -95,4 +95,44 @@ import TrellisTesting
     try host.click("apples")
     #expect(box.value == "apple")
   }
+
+  private struct Suggesting: View {
+    let text: Binding<String>
+    var body: some View {
+      Text("x").frame(height: 20).searchable(text: text)
+        .searchSuggestions {
+          ForEach(["apple", "banana"], id: \.self) { Text($0 + "s").searchCompletion($0) }
+        }
+        .frame(height: 60)
+        .clipped()
+    }
+  }
+
+  @Test func `what is suggested isn't cut off by the view that is searched, and goes when it was chosen`()
+    throws
+  {
+    let box = Box("")
+    let host = host(Suggesting(text: box.binding))
+    host.press("f", modifiers: .control)
+    let frame = try host.frame(ofText: "bananas")
+    #expect(frame.maxY > 180)
+    try host.click("bananas")
+    #expect(box.value == "banana")
+    #expect(!host.texts.contains("apples"))
+    host.type("x")
+    #expect(host.texts.contains("apples"))
+  }
+
+  @Test func `by keys: arrows go through what is suggested, return writes it, and without them submits`() {
+    let box = Box("")
+    var count = 0
+    let host = host(Suggesting(text: box.binding).onSubmit(of: .search) { count += 1 })
+    host.press("f", modifiers: .control)
+    host.press(.downArrow, times: 2)
+    host.press(.return)
+    #expect(box.value == "banana")
+    #expect(count == 0)
+    host.press(.return)
+    #expect(count == 1)
+  }
 }

@@ -62,6 +62,7 @@ private struct Buttons: View {
     VStack(spacing: 0) {
       Text("pressed \(pressed)")
       ForEach(0..<300, id: \.self) { number in Button("button \(number)") { pressed.append(number) } }
+        .buttonStyle(.borderless)
     }
   }
 }

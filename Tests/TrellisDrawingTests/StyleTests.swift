@@ -56,11 +56,14 @@ private struct Endless: ShapeStyle {
 
   // MARK: Tint and background
 
+  /// The colours of a button without a border.
+  private func bare(_ button: some View) -> [String] { colors(button.buttonStyle(.borderless)) }
+
   @Test func `a button's label has the tint, which is the accent colour where none is set`() {
-    #expect(colors(Button("a") {}) == ["#007aff"])
-    #expect(colors(Button("a") {}.tint(.green)) == ["#28cd41"])
-    #expect(colors(Button("a") {}.tint(nil).tint(.green)) == ["#007aff"])
-    #expect(colors(Button("a") {}.tint(.green).foregroundStyle(.red)) == ["#ff3b30"])
+    #expect(bare(Button("a") {}) == ["#007aff"])
+    #expect(bare(Button("a") {}.tint(.green)) == ["#28cd41"])
+    #expect(bare(Button("a") {}.tint(nil).tint(.green)) == ["#007aff"])
+    #expect(bare(Button("a") {}.tint(.green).foregroundStyle(.red)) == ["#ff3b30"])
     #expect(
       colors(Circle().fill(.tint).tint(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))) == [
         "gradient"
@@ -70,26 +73,38 @@ private struct Endless: ShapeStyle {
   @Test func `a button that destroys something is red where it has no style, others have the tint`() {
     let roles: [ButtonRole?] = [.destructive, .cancel, nil]
     for (role, color) in zip(roles, ["#ff3b30", "#007aff", "#007aff"]) {
-      #expect(colors(Button("a", role: role) {}) == [color])
-      #expect(colors(Button(String("a"), role: role) {}) == [color])
+      #expect(bare(Button("a", role: role) {}) == [color])
+      #expect(bare(Button(String("a"), role: role) {}) == [color])
       #expect(
-        colors(
+        bare(
           Button(role: role) {
           } label: {
             Text("a")
           }) == [color])
-      #expect(colors(Button("a", systemImage: "trash", role: role) {}).allSatisfy { $0 == color })
-      #expect(colors(Button("a", role: role) {}.foregroundStyle(.green)) == ["#28cd41"])
+      #expect(bare(Button("a", systemImage: "trash", role: role) {}).allSatisfy { $0 == color })
+      #expect(bare(Button("a", role: role) {}.foregroundStyle(.green)) == ["#28cd41"])
     }
-    #expect(colors(Button("a", role: .destructive) {}.tint(.green)) == ["#ff3b30"])
+    #expect(bare(Button("a", role: .destructive) {}.tint(.green)) == ["#ff3b30"])
     #expect(ButtonRole.destructive != .cancel)
+  }
+
+  @Test
+  func
+    `a button with a border has a faint ground, and a label as texts are, red where it destroys something`()
+  {
+    #expect(colors(Button("a") {}) == ["#00000011", "#000000d9"])
+    #expect(colors(Button("a", role: .destructive) {}) == ["#00000011", "#ff3b30"])
+    #expect(colors(Button("a") {}.tint(.green)) == ["#00000011", "#000000d9"])
+    #expect(colors(Button("a", role: .destructive) {}.foregroundStyle(.green)) == ["#00000011", "#28cd41"])
+    #expect(colors(Button("a") {}.look(.phone)) == ["#007aff"])
+    #expect(colors(Link("a", destination: URL(string: "https://swift.org")!)) == ["#007aff"])
   }
 
   private struct Removal: View {
     @State var isFinal = false
 
     var body: some View {
-      Button("a", role: isFinal ? .destructive : nil) { isFinal.toggle() }
+      Button("a", role: isFinal ? .destructive : nil) { isFinal.toggle() }.buttonStyle(.borderless)
     }
   }
 

@@ -65,10 +65,10 @@ private struct SteadyCounter: View {
     #expect(host.texts == ["2", "Hello, world"])
     #expect(log.changes(of: "geometry") == 0)
     #expect(log.count(of: "resolvedText") == 1)
-    // The text of the button, the button around it, the stack: not the other text. The frame has no drawing of its own.
+    // The text of the button, the ground behind it and the button around it, the stack: not the other text. The frame has no drawing of its own.
     #expect(
       log.entries.filter { $0.kind == "displayList" }.map(\.name) == [
-        "Text", "Button", "HStack",
+        "Text", "BackgroundModifier", "OpacityModifier", "ContentShapeModifier", "row", "Button", "HStack",
       ])
   }
 

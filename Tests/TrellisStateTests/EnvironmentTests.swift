@@ -110,7 +110,9 @@ extension EnvironmentValues {
       return colors
     }
     #expect(colors(Text("a").foregroundStyle(.red)) == ["#ff3b30"])
-    #expect(colors(Button("a") {}) == ["#007aff"])
+    #expect(colors(Button("a") {}) == ["#000000d9"])
+    #expect(colors(Button("a") {}.buttonStyle(.borderless)) == ["#007aff"])
+    #expect(colors(Button("a") {}.buttonStyle(.borderless).foregroundColor(.red)) == ["#ff3b30"])
     #expect(colors(Button("a") {}.foregroundColor(.red)) == ["#ff3b30"])
     #expect(colors(Text("a").foregroundColor(Color(white: 1).opacity(0.5))) == ["#ffffff80"])
   }

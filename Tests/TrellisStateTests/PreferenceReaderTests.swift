@@ -67,7 +67,7 @@ private struct PlaceKey: PreferenceKey {
 
     var body: some View {
       VStack(alignment: .leading, spacing: 0) {
-        Button("move") { distance += 10 }
+        Button("move") { distance += 10 }.buttonStyle(.borderless)
         Color.red
           .frame(width: 40, height: 20)
           .anchorPreference(key: PlaceKey.self, value: .bounds) { $0 }

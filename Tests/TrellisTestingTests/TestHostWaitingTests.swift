@@ -104,7 +104,7 @@ import TrellisTesting
     let target = try host.tap("a")
     #expect(target.name == "Button" && target.isEnabled)
     #expect(target.path == "Sample/VStack[0]/Button")
-    #expect(try target.frame == host.frame(ofText: "a"))
+    #expect(try target.frame == host.frame(ofIdentifier: "first"))
     #expect(try host.tap("c").isEnabled == false)
     #expect(host.tap(at: CGPoint(x: 1, y: 100)) == nil)
     let covered = host.elements(at: CGPoint(x: 50, y: 100))

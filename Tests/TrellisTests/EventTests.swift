@@ -27,7 +27,9 @@ import TrellisTesting
     at x: CGFloat = 50, _ y: CGFloat = 50, @ViewBuilder _ content: (Taps) -> some View
   ) -> [String] {
     let taps = Taps()
-    let host = TestHost(content(taps).frame(width: 100, height: 100), size: CGSize(width: 100, height: 100))
+    let host = TestHost(
+      content(taps).buttonStyle(.borderless).frame(width: 100, height: 100),
+      size: CGSize(width: 100, height: 100))
     host.tap(at: CGPoint(x: x, y: y))
     return taps.names
   }

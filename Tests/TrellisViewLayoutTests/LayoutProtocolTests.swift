@@ -248,7 +248,7 @@ private struct Weight: LayoutValueKey {
       layout {
         Counter()
         Spacer()
-        Button("turn") { isColumn.toggle() }
+        Button("turn") { isColumn.toggle() }.buttonStyle(.borderless)
       }
     }
 

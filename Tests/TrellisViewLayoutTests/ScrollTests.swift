@@ -27,6 +27,7 @@ import TrellisTesting
           }
         }
       }
+      .buttonStyle(.borderless)
       .accessibilityIdentifier("scroll")
     }
   }

@@ -1,4 +1,5 @@
 package import Foundation
+import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
@@ -86,12 +87,59 @@ package final class RowDirectory {
     return list.element(at: index).containerValues
   }
 
-  /// Where the row is whose id in its `ForEach` is a value; nil where none has it.
+  /// The tag for a selection of a type that the row at a position has, where that is its id and nothing has to be built to know it: nil
+  /// within nil where it has none of that type; nil where that isn't known.
+  package func plainTag<V: Hashable>(at index: Int, for type: V.Type) -> V?? {
+    guard let list, index >= 0, index < list.count else { return nil }
+    return list.plainTag(at: index).map { $0.selection(of: type) }
+  }
+
+  /// Where the rows are whose ids in their `ForEach` are a value.
   ///
   /// Linear in the rows.
-  package func index(ofRow id: AnyHashable) -> Int? {
-    guard let list, let row = inputs?[ScrollTargetsKey.self]?.row(of: id) else { return nil }
-    return list.index(of: row)
+  package func indices(ofRows id: AnyHashable) -> [Int] {
+    guard let targets = inputs?[ScrollTargetsKey.self] else { return [] }
+    let found = targets.rows(of: id) + targets.rowsWithin(of: id)
+    // Looking for it may have had a row listed: the list is asked after that.
+    return found.compactMap { list?.index(of: $0) }
+  }
+
+  /// What is read first for the view at a position, as if it had all the room there is; nil where nothing is.
+  ///
+  /// The view is built for it and given up at once: nothing of it appears.
+  package func title(at index: Int) -> String? {
+    guard let list, index >= 0, index < list.count else { return nil }
+    let element = list.element(at: index)
+    return title(in: element.subgraph) { element.make($0) }
+  }
+
+  /// The same for a view that isn't in the list, with the list's environment.
+  package func title<V: View>(of view: V) -> String? {
+    guard let inputs else { return nil }
+    return title(in: inputs.graph.currentSubgraph) { position in
+      let value = inputs.graph.input(name: TypeRecord.of(V.self).name, kind: .view, view)
+      return makeAlone(GraphValue(value), as: .row, inputs.inside(position))
+    }
+  }
+
+  private func title(in owner: Subgraph, _ make: (ViewPosition) -> ViewOutputs) -> String? {
+    guard let inputs else { return nil }
+    let graph = inputs.graph
+    let part = graph.makeSubgraph(in: owner)
+    let presence = Presence(in: nil)
+    defer {
+      // What has come goes before anybody is told.
+      presence.set(false)
+      part.remove()
+    }
+    let surroundings = inputs.position.surroundings.changing(presence: presence)
+    let item = graph.within(part) {
+      let room = CGSize(width: 10_000, height: 10_000)
+      let size = graph.input(
+        name: "List.title", kind: .geometry, ViewSize(size: room, proposal: ProposedViewSize(room)))
+      return make(SolePosition(size, in: nil, surroundings)).drawn
+    }
+    return DisplayList([item]).accessibilityTree.all.lazy.compactMap(\.label).first { !$0.isEmpty }
   }
 
   /// Where a row stands in the stack of all, in points from its top, as far as that is known; nil where it is gone.

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A label that leads to an address.
 ///
-/// A tap on it, or a key where it has the focus, does with the address what ``EnvironmentValues/openURL`` does.
+/// A tap on it, or a key where it has the focus, does with the address what ``EnvironmentValues/openURL`` does. It is a button in
+/// ``LinkButtonStyle``, unless a style for buttons is set.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/link.
 public nonisolated struct Link<Label: View>: View {
@@ -22,6 +23,7 @@ public nonisolated struct Link<Label: View>: View {
     } label: {
       label
     }
+    .controlStyleUnlessSet(AppliedPrimitiveButtonStyle(style: LinkButtonStyle()))
     .pointerStyle(.link)
     .accessibilityRemoveTraits(.isButton)
     .accessibilityAddTraits(.isLink)

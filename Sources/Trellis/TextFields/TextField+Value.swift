@@ -53,7 +53,7 @@ extension TextField where Label == Text {
   }
 
   private init(_ title: Text, _ text: Binding<String>, _ prompt: Text?) {
-    label = title
+    (label, hasPrompt) = (title, prompt != nil)
     input = TextInput(text: text, prompt: prompt ?? title, isFormatted: true)
   }
 }

@@ -5,15 +5,18 @@ public import TrellisLayout
 ///
 /// Each edit is written to the binding at once; where it is of a value with a format, each that can be read as such a value, and when
 /// somebody is done what is shown is the value in its format. The return key says that somebody is done: see ``View/onSubmit(of:_:)``. It
-/// takes the width that is proposed.
+/// takes the width that is proposed. Its title is shown where there are no characters and there is no prompt, but in forms on a desktop
+/// before it, as the titles of other controls are.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/textfield; when a value is written: ours (reports differ).
 public nonisolated struct TextField<Label: View>: View {
   let input: TextInput
   let label: Label
+  /// Whether something else than the title is shown where there are no characters.
+  var hasPrompt = true
 
   /// The field in the style in force.
-  @MainActor public var body: some View { StyledTextInput(input: input) }
+  @MainActor public var body: some View { TitledInput(input: input, label: label, hasPrompt: hasPrompt) }
 }
 
 /// A line of characters that a person edits, and nobody sees.
@@ -24,9 +27,11 @@ public nonisolated struct TextField<Label: View>: View {
 public nonisolated struct SecureField<Label: View>: View {
   let input: TextInput
   let label: Label
+  /// Whether something else than the title is shown where there are no characters.
+  var hasPrompt = true
 
   /// The field in the style in force.
-  @MainActor public var body: some View { StyledTextInput(input: input) }
+  @MainActor public var body: some View { TitledInput(input: input, label: label, hasPrompt: hasPrompt) }
 }
 
 extension TextField where Label == Text {
@@ -79,7 +84,7 @@ extension TextField where Label == Text {
     _ title: Text, _ text: Binding<String>, _ prompt: Text?, _ axis: Axis = .horizontal,
     onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
   ) {
-    label = title
+    (label, hasPrompt) = (title, prompt != nil)
     input = TextInput(
       text: text, prompt: prompt ?? title, axis: axis, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
@@ -119,7 +124,7 @@ extension SecureField where Label == Text {
   }
 
   private init(_ title: Text, _ text: Binding<String>, _ prompt: Text?, _ onCommit: (() -> Void)?) {
-    label = title
+    (label, hasPrompt) = (title, prompt != nil)
     input = TextInput(text: text, prompt: prompt ?? title, isSecure: true, onCommit: onCommit)
   }
 }

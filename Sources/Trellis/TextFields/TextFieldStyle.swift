@@ -12,18 +12,20 @@ public nonisolated protocol TextFieldStyle {
 
 /// What stands around the characters of a text field.
 public nonisolated enum _TextFieldFrame: Sendable {
+  /// What suits the place: a border with round corners, but in forms on a phone nothing.
+  case automatic
   /// Nothing.
   case none
   /// A border with round corners, or with square ones.
   case border(isRound: Bool)
 }
 
-/// The style that suits the desktop: a border with round corners.
+/// The style that suits the place: a border with round corners, but in forms on a phone nothing.
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
-  /// A border.
-  public static var _frame: _TextFieldFrame { .border(isRound: true) }
+  /// What suits the place.
+  public static var _frame: _TextFieldFrame { .automatic }
 }
 
 /// Characters alone.
@@ -51,7 +53,7 @@ public nonisolated struct SquareBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The style that suits the desktop.
+  /// The style that suits the place.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
@@ -75,6 +77,14 @@ extension EnvironmentValues {
     static var defaultValue: _TextFieldFrame { DefaultTextFieldStyle._frame }
   }
 
+  private enum BareFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether text fields that no style is set for are characters alone.
+  package var hasBareFields: Bool {
+    get { self[BareFieldsKey.self] }
+    set { self[BareFieldsKey.self] = newValue }
+  }
+
   fileprivate var textFieldFrame: _TextFieldFrame {
     get { self[FrameKey.self] }
     set { self[FrameKey.self] = newValue }
@@ -91,29 +101,39 @@ extension View {
 }
 
 /// A text input with what stands around it.
-struct StyledTextInput: View {
+nonisolated struct StyledTextInput: View {
   let input: TextInput
   @Environment(\.textFieldFrame) private var frame
+  @Environment(\.hasBareFields) private var isBare
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.look) private var look
   @Environment(\.colorScheme) private var scheme
 
-  private var bordered: TextInput {
+  @MainActor private var bordered: TextInput {
     var input = input
     input.margin = look.metrics.fieldInset
     return input
   }
 
-  var body: some View {
+  /// Whether corners of the border are round; nil where there is none.
+  @MainActor private var hasRoundBorder: Bool? {
     switch frame {
-    case .none: input.opacity(isEnabled ? 1 : 0.5)
-    case .border(let isRound):
+    case .automatic: isBare ? nil : true
+    case .none: nil
+    case .border(let isRound): isRound
+    }
+  }
+
+  @MainActor var body: some View {
+    if let isRound = hasRoundBorder {
       let shape = RoundedRectangle(cornerRadius: isRound ? look.metrics.fieldRadius : 0)
       bordered.opacity(isEnabled ? 1 : 0.5)
         .padding(.horizontal, look.metrics.fieldInset.width)
         .padding(.vertical, look.metrics.fieldInset.height)
         .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }
         .overlay { shape.strokeBorder(.primary.opacity(0.18)).allowsHitTesting(false) }
+    } else {
+      input.opacity(isEnabled ? 1 : 0.5)
     }
   }
 }

@@ -46,6 +46,7 @@ struct GroupedForm: View {
 
   var body: some View {
     ListBox(selection: ListSelection<Never>?.none, content: content, isForm: true)
+      .formFields()
       .environment(\.formTitles, .spread)
   }
 }
@@ -69,6 +70,7 @@ struct ColumnsForm: View {
         }
       }
     }
+    .formFields()
     .environment(\.formTitles, .columns)
   }
 }

@@ -7,7 +7,8 @@ public import Trellis
 /// other rows can't be. What was selected and is gone stays in the binding, and shows again when it comes back.
 ///
 /// While the list has the focus, arrows select the next row, those with Shift and a selection of many as far as there; Home, End, Ctrl
-/// and A do what they are for; the return key does what a press on the row does, the delete key deletes the rows that are selected.
+/// and A do what they are for; letters lead to the next row whose text begins with them, of the thousand that follow, around the end (see
+/// ``View/typeSelectEquivalent(_:)-(Text?)``); the return key does what a press on the row does, the delete key deletes the rows that are selected.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/list; what becomes of the selection: recorded on macOS; keys: as
 /// desktops have them.

@@ -42,7 +42,7 @@ struct ListKeys<Content: View>: View {
     case (.leftArrow, []): isDone = cursor.disclose(false)
     case (.return, []): isDone = cursor.activate()
     case (.delete, []), (.deleteForward, []): isDone = cursor.delete()
-    default: isDone = false
+    default: isDone = cursor.find(press)
     }
     return isDone ? .handled : .ignored
   }

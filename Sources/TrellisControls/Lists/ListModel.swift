@@ -16,6 +16,8 @@ final class ListModel {
   @ObservationIgnored var context: ListContext?
   /// Whether the list itself has the focus, and nothing in it.
   @ObservationIgnored var hasFocus = false
+  /// What somebody types to come to a row.
+  @ObservationIgnored var typed = TypeAhead()
   /// The row from which several are selected, and the one that keys came to.
   @ObservationIgnored var anchor: RowID?
   @ObservationIgnored var lead: RowID?

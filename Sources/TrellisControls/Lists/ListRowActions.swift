@@ -59,8 +59,9 @@ struct ListCursor {
 
   /// The tag by which the row at a position is selected; nil where it can't be.
   private func tag(at index: Int) -> AnyHashable? {
-    guard directory.isRow(at: index), let values = directory.values(at: index) else { return nil }
-    return selection?.tag(of: values)
+    guard let selection, directory.isRow(at: index) else { return nil }
+    if let known = selection.plainTag(at: index, in: directory) { return known }
+    return directory.values(at: index).flatMap { selection.tag(of: $0) }
   }
 
   /// Whether the row at a position is one that keys come to.
@@ -76,12 +77,21 @@ struct ListCursor {
       if let tag = tag(at: index), selection.contains(tag) { return index }
     }
     guard let selection else { return model.marked.flatMap { directory.index(of: $0) } }
-    return selection.tags.lazy.compactMap { self.index(of: $0) }.min()
+    let tags = selection.tags
+    if tags.count > ListCursor.few { return (0..<directory.count).first { isSelected($0, tags) } }
+    return tags.lazy.compactMap { self.index(of: $0) }.min()
+  }
+
+  /// How many tags are looked for one by one; where there are more, the rows are gone through.
+  private static let few = 8
+
+  private func isSelected(_ index: Int, _ tags: Set<AnyHashable>) -> Bool {
+    tag(at: index).map { tags.contains($0) } ?? false
   }
 
   /// The row with a tag; nil where there is none.
   func index(of tag: AnyHashable) -> Int? {
-    if let index = directory.index(ofRow: tag), self.tag(at: index) == tag { return index }
+    if let index = directory.indices(ofRows: tag).first(where: { self.tag(at: $0) == tag }) { return index }
     // Its tag isn't its id: looked for as long as that is no matter.
     return (0..<min(directory.count, 1000)).first { self.tag(at: $0) == tag }
   }
@@ -139,7 +149,36 @@ struct ListCursor {
   }
 
   /// The rows that are selected, by their positions.
-  private var selected: [Int] { selection?.tags.compactMap { index(of: $0) }.sorted() ?? [] }
+  private var selected: [Int] {
+    let tags = selection?.tags ?? []
+    if tags.count > ListCursor.few { return (0..<directory.count).filter { isSelected($0, tags) } }
+    return tags.compactMap { index(of: $0) }.sorted()
+  }
+
+  /// Goes to the row that a letter leads to; answers whether it is one that may lead to rows.
+  func find(_ press: KeyPress) -> Bool {
+    guard model.typed.take(press) else { return false }
+    var titles: [Int: String?] = [:]
+    let found = model.typed.find(among: directory.count, from: index) { place in
+      if let known = titles[place] { return known }
+      // A row has to be built to be read.
+      guard titles.count < 1000, isStop(place) else { return nil }
+      titles[place] = .some(title(at: place))
+      return titles[place]!
+    }
+    guard let found, let id = directory.id(at: found) else { return true }
+    if let tag = tag(at: found) { select(tag, at: id) } else { (model.lead, model.marked) = (id, id) }
+    directory.reveal(id)
+    return true
+  }
+
+  /// By what letters lead to the row at a position; nil where they don't.
+  private func title(at index: Int) -> String? {
+    if let said = directory.values(at: index)?.row.typeSelect {
+      return said.flatMap { directory.title(of: $0) }
+    }
+    return directory.title(at: index)
+  }
 
   /// Does what a press on the row would do that the keys are at.
   func activate() -> Bool {

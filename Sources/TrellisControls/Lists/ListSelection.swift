@@ -6,6 +6,9 @@ protocol RowSelecting {
   var isMultiple: Bool { get }
   /// The tag by which a row is selected; nil where it can't be.
   @MainActor func tag(of values: ContainerValues) -> AnyHashable?
+  /// The same of the row at a position, where nothing has to be built to know it: nil within nil where it can't be; nil where that isn't
+  /// known.
+  @MainActor func plainTag(at index: Int, in directory: RowDirectory) -> AnyHashable??
   /// Whether the row with a tag is selected; reading it in a body makes that depend on the selection.
   @MainActor func contains(_ tag: AnyHashable) -> Bool
   /// The tags that are selected now.
@@ -27,6 +30,10 @@ extension ListSelection: RowSelecting {
   @MainActor func tag(of values: ContainerValues) -> AnyHashable? {
     guard values.row.isSelectionDisabled != true else { return nil }
     return values.selectionTag(for: Value.self).map { AnyHashable($0) }
+  }
+
+  @MainActor func plainTag(at index: Int, in directory: RowDirectory) -> AnyHashable?? {
+    directory.plainTag(at: index, for: Value.self).map { $0.map { AnyHashable($0) } }
   }
 
   @MainActor func contains(_ tag: AnyHashable) -> Bool {

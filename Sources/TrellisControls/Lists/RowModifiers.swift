@@ -90,6 +90,30 @@ extension View {
     rowTraits { $0.isSelectionDisabled.setIfNil(isDisabled) }
   }
 
+  /// By what text letters that are typed lead to the row that the view is in a list or a table; nil is by none.
+  ///
+  /// Without it that is the text that is read first in the row.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/typeselectequivalent(_:).
+  public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View {
+    rowTraits { $0.typeSelect.setIfNil(.some(text)) }
+  }
+
+  /// By what text, as it is written down in the source, letters that are typed lead to the row that the view is in a list or a table.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/typeselectequivalent(_:).
+  public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+    typeSelectEquivalent(.some(Text(stringKey)))
+  }
+
+  /// By what text, as it is, letters that are typed lead to the row that the view is in a list or a table.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/typeselectequivalent(_:).
+  @_disfavoredOverload
+  public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+    typeSelectEquivalent(.some(Text(string)))
+  }
+
   /// A number beside the row that the view is in a list; 0 is none.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/badge(_:).

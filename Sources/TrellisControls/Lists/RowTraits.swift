@@ -18,6 +18,8 @@ nonisolated struct RowTraits {
   var isSelectionDisabled: Bool?
   var swipes: [SwipeGroup] = []
   var badge: Text?
+  /// By what letters lead to the row; the inner nil is by nothing, the outer what is read for it.
+  var typeSelect: Text??
   /// How many rows it is in that can be closed.
   var depth = 0
   /// Whether the rows are shown that are in it; nil where it is none that has such.

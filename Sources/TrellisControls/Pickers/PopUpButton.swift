@@ -34,7 +34,7 @@ struct MenuPickerItems: View {
   var body: some View {
     ForEach(options.all) { option in
       if let select = option.select {
-        Button(action: select) { option.subview }.menuMark(option.isSelected)
+        Button(action: select) { option.subview }.menuMark(option.isSelected).chosenItem(option.isSelected)
       } else {
         option.subview
       }

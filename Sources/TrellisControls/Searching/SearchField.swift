@@ -8,6 +8,7 @@ nonisolated struct SearchableModifier: ViewModifier {
   let isPresented: Binding<Bool>?
   let prompt: Text?
   @State private var isActive = false
+  @State private var suggestions = SuggestionList()
   @FocusState private var hasFocus: Bool
   @Environment(\.searchExtras) private var extras
 
@@ -20,9 +21,11 @@ nonisolated struct SearchableModifier: ViewModifier {
     VStack(spacing: 0) {
       SearchField(text: $text, prompt: prompt, isActive: isActive) { dismiss() }
         .focused($hasFocus)
+        .modifier(SearchSuggestionKeys(list: suggestions, text: $text))
+        .layer(suggestionPanel, .note) {}
         .padding(.horizontal, 10)
         .padding(.vertical, 8)
-      if isActive { SearchExtrasView(extras: extras, text: $text) }
+      if isActive, let scopes = extras.scopes { scopes.padding(.horizontal, 10).padding(.bottom, 8) }
       content
         .environment(\.isSearching, isActive)
         .environment(\.dismissSearch, DismissSearchAction { dismiss() })
@@ -30,7 +33,7 @@ nonisolated struct SearchableModifier: ViewModifier {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .background {
-      Button("") { hasFocus = true }.keyboardShortcut("f").tabStop(false)
+      Button("") { hasFocus = true }.buttonStyle(.plain).keyboardShortcut("f").tabStop(false)
         .opacity(0).accessibilityHidden(true)
     }
     .onChange(of: hasFocus) {
@@ -45,6 +48,12 @@ nonisolated struct SearchableModifier: ViewModifier {
         dismiss()
       }
     }
+  }
+
+  /// What is suggested, until one of it was chosen and nothing has been written since.
+  @MainActor private var suggestionPanel: SuggestionPanel? {
+    guard isActive, let all = extras.suggestions, suggestions.chosen != text else { return nil }
+    return SuggestionPanel(suggestions: all, list: suggestions, text: $text)
   }
 
   @MainActor private func set(_ isActive: Bool) {
@@ -98,7 +107,9 @@ private struct SearchField: View {
       .padding(.horizontal, 7)
       .frame(minHeight: look.metrics.controlHeight)
       .background(.primary.opacity(0.06), in: RoundedRectangle(cornerRadius: look.metrics.fieldRadius))
-      if isActive, look.styles.spreadsTitles { Button("Cancel") { dismiss() } }
+      if isActive, look.styles.spreadsTitles {
+        Button("Cancel") { dismiss() }.buttonStyle(.borderless)
+      }
     }
   }
 }

@@ -31,14 +31,15 @@ extension EnvironmentValues {
   }
 }
 
-private nonisolated enum SearchCompletionKey: ContainerValueKey {
+nonisolated enum SearchCompletionKey: ContainerValueKey {
   static var defaultValue: String? { nil }
 }
 
 extension View {
   /// Shows what may be looked for below the field, while somebody searches in the view; put it behind `searchable`.
   ///
-  /// A press on a view with a completion (``searchCompletion(_:)``) writes that into the field.
+  /// They are on a layer of the window, so that nothing cuts them off. A press on a view with a completion (``searchCompletion(_:)``) writes
+  /// that into the field; so does the return key where the arrows came to it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/searchsuggestions(_:); where they are: ours (choice).
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -71,40 +72,5 @@ extension View {
     let picker = AnyView(
       Picker(selection: scope, content: scopes) { EmptyView() }.pickerStyle(.segmented))
     return transformEnvironment(\.searchExtras) { $0.scopes = picker }
-  }
-}
-
-/// What is below the field while somebody searches.
-struct SearchExtrasView: View {
-  let extras: SearchExtras
-  @Binding var text: String
-
-  init(extras: SearchExtras, text: Binding<String>) {
-    self.extras = extras
-    _text = text
-  }
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 6) {
-      if let scopes = extras.scopes { scopes }
-      if let suggestions = extras.suggestions {
-        Group(subviews: suggestions) { all in
-          ForEach(all) { suggestion in
-            if let completion = suggestion.containerValues[SearchCompletionKey.self] {
-              Button {
-                text = completion
-              } label: {
-                suggestion.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
-              }
-              .buttonStyle(.plain)
-            } else {
-              suggestion
-            }
-          }
-        }
-      }
-    }
-    .padding(.horizontal, 10)
-    .padding(.bottom, extras.scopes == nil && extras.suggestions == nil ? 0 : 8)
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Trellis
 import TrellisDisplayList
 
@@ -16,7 +16,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let selection: ListSelection<Value.ID>?
   private let order: TableOrder?
 
-  private init(
+  init(
     _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>?, _ order: TableOrder? = nil
   ) {
     (self.rows, self.columns, self.selection, self.order) = (rows, columns, selection, order)
@@ -31,41 +31,13 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
       Rectangle().fill(.separator).frame(height: 1).accessibilityHidden(true)
       ListBox(
         selection: selection,
-        content: ForEach(rows._values) { value in
-          ColumnsLayout(widths: widths) {
-            ForEach(columns.indices, id: \.self) { columns[$0].content(value) }
-          }
-        }
+        content: rows._rowViews { _TableLine(value: $0, columns: columns) }
       )
       .environment(\.listArrangement, _ListArrangement(kind: .plain))
     }
     .accessibilityElement(children: .contain)
     .accessibilityRole(.table)
   }
-}
-
-/// Rows of a table.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tablerowcontent.
-public protocol TableRowContent<TableRowValue> {
-  /// What a row is of.
-  associatedtype TableRowValue: Identifiable
-  /// The collection of what rows are of.
-  associatedtype _Values: RandomAccessCollection where _Values.Element == TableRowValue
-  /// What the rows are of.
-  @MainActor var _values: _Values { get }
-}
-
-/// A row for each element of a collection.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tableforeachcontent.
-public nonisolated struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
-where Data.Element: Identifiable {
-  /// What a row is of.
-  public typealias TableRowValue = Data.Element
-  let data: Data
-  /// What the rows are of.
-  @MainActor public var _values: Data { data }
 }
 
 /// What rows are sorted by, whatever type that is of.
@@ -94,54 +66,5 @@ nonisolated struct TableOrder {
       all.removeAll { isSame($0, comparator) }
       order.wrappedValue = [comparator] + all
     }
-  }
-}
-
-extension Table {
-  /// Creates a table of a row for each element.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
-  ) where Rows == TableForEachContent<Data>, Columns.TableColumnSortComparator == Never {
-    self.init(TableForEachContent(data: data), columns(), nil)
-  }
-
-  /// Creates a table of a row for each element, of which one may be selected.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
-  ) where Rows == TableForEachContent<Data>, Columns.TableColumnSortComparator == Never {
-    self.init(TableForEachContent(data: data), columns(), .one(selection))
-  }
-
-  /// Creates a table of a row for each element, of which many may be selected.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
-  ) where Rows == TableForEachContent<Data>, Columns.TableColumnSortComparator == Never {
-    self.init(TableForEachContent(data: data), columns(), .many(selection))
-  }
-
-  /// Creates a table of a row for each element, sorted as its headers are pressed.
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  )
-  where Rows == TableForEachContent<Data>, Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
-    self.init(TableForEachContent(data: data), columns(), nil, TableOrder(sortOrder))
-  }
-
-  /// Creates a table of a row for each element, of which one may be selected, sorted as its headers are pressed.
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  )
-  where Rows == TableForEachContent<Data>, Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
-    self.init(TableForEachContent(data: data), columns(), .one(selection), TableOrder(sortOrder))
-  }
-
-  /// Creates a table of a row for each element, of which many may be selected, sorted as its headers are pressed.
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  )
-  where Rows == TableForEachContent<Data>, Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
-    self.init(TableForEachContent(data: data), columns(), .many(selection), TableOrder(sortOrder))
   }
 }

@@ -150,14 +150,45 @@ import TrellisTesting
     }
   }
 
+  @Test func `a button without a style has a border on a desktop, and its label alone on a phone`() throws {
+    func size(_ button: some View) throws -> CGSize {
+      try TestHost(button.accessibilityIdentifier("button"), size: CGSize(width: 300, height: 100))
+        .frame(ofIdentifier: "button").size
+    }
+    let text = try size(Text("go"))
+    for (controlSize, height, side) in zip3(ControlSize.allCases, [13, 20, 24, 28, 36], [8, 10, 12, 14, 18]) {
+      #expect(
+        try size(Button("go") {}.controlSize(controlSize))
+          == CGSize(width: text.width + 2 * side, height: max(height, text.height)))
+      #expect(
+        try size(Button("go") {}.controlSize(controlSize))
+          == size(Button("go") {}.buttonStyle(.automatic).controlSize(controlSize)))
+    }
+    let label = try size(Text("go").look(.phone))
+    #expect(try size(Button("go") {}.look(.phone)) == label)
+    #expect(try size(Link("go", destination: URL(string: "https://swift.org")!)) == text)
+  }
+
+  @Test func `a label of several views is one row, with one border around`() throws {
+    let host = TestHost(
+      Button {
+      } label: {
+        Color.red.frame(width: 30, height: 10)
+        Color.green.frame(width: 30, height: 10)
+      }
+      .accessibilityIdentifier("button"), size: CGSize(width: 300, height: 100))
+    #expect(try host.frame(ofIdentifier: "button").size == CGSize(width: 30 + 8 + 30 + 24, height: 24))
+  }
+
   @Test
-  func `a button without a style fades while it is held, and a click that is over at once evaluates nothing`()
+  func
+    `a button without a style looks pressed while it is held, and a click that is over at once evaluates nothing`()
     async throws
   {
     let host = TestHost(
       Button {
       } label: {
-        Color.black
+        Color.clear
       }, size: size)
     let still = try host.picture().color(x: 50, y: 20)
     #expect(host.evaluations { host.tap(at: middle) }.entries.isEmpty)
@@ -168,6 +199,12 @@ import TrellisTesting
     host.release(at: middle)
     #expect(try host.picture().color(x: 50, y: 20) == still)
   }
+}
+
+private func zip3(_ first: [ControlSize], _ second: [CGFloat], _ third: [CGFloat]) -> [(
+  ControlSize, CGFloat, CGFloat
+)] {
+  first.indices.map { (first[$0], second[$0], third[$0]) }
 }
 
 extension ControlSize {

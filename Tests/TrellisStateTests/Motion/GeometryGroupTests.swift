@@ -14,8 +14,9 @@ import TrellisTesting
 
     var body: some View {
       VStack(alignment: .leading, spacing: 0) {
-        Button("go") { withAnimation(.linear(duration: 1)) { isRight = true } }.frame(height: 20)
-        Button("fill") { isFull = true }.frame(height: 20)
+        Button("go") { withAnimation(.linear(duration: 1)) { isRight = true } }.frame(height: 20).buttonStyle(
+          .plain)
+        Button("fill") { isFull = true }.frame(height: 20).buttonStyle(.plain)
         if isGrouped { square.geometryGroup() } else { square }
       }
       .frame(width: 400, alignment: isRight ? .topTrailing : .topLeading)

@@ -269,7 +269,7 @@ import TrellisTesting
     var body: some View {
       VStack {
         Text(isOn ? "after" : "before")
-        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }.buttonStyle(.plain)
       }
     }
   }
@@ -289,7 +289,7 @@ import TrellisTesting
     var body: some View {
       VStack {
         Text(isOn ? "after" : "before").contentTransition(.identity)
-        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }.buttonStyle(.plain)
       }
     }
   }

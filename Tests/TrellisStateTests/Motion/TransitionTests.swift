@@ -161,7 +161,7 @@ import TrellisTesting
 
   private struct Counter: View {
     @State private var count = 0
-    var body: some View { Button("count \(count)") { count += 1 } }
+    var body: some View { Button("count \(count)") { count += 1 }.buttonStyle(.plain) }
   }
 
   @Test func `what comes back while it goes turns round, with its state`() async throws {

@@ -26,6 +26,7 @@ import TrellisTesting
           }
         }
       }
+      .buttonStyle(.borderless)
     }
   }
 

@@ -18,6 +18,7 @@ final class ActionResponder<Value>: Responder {
   private let node: FocusNode?
   private let shortcut: (@MainActor () -> KeyboardShortcut?)?
   private let isTabStop: (@MainActor () -> Bool)?
+  private let isChosen: (@MainActor () -> Bool)?
   private let action: @MainActor (Value) -> Void
 
   init(
@@ -26,7 +27,7 @@ final class ActionResponder<Value>: Responder {
   ) {
     (self.value, self.trigger, self.enabling, self.action) = (value, trigger, isEnabled, action)
     (node, shortcut) = (inputs[FocusNodeKey.self], inputs[ShortcutKey.self])
-    isTabStop = inputs[TabStopKey.self]
+    (isTabStop, isChosen) = (inputs[TabStopKey.self], inputs[ChosenItemKey.self])
     super.init(at: inputs.position)
   }
 
@@ -73,6 +74,7 @@ final class ActionResponder<Value>: Responder {
     return isTabStop?() == false ? [.byProgram] : [.byTab, .byProgram]
   }
   override var focusNode: FocusNode? { node }
+  override var comesFirst: Bool { isChosen?() ?? false }
 
   /// The space bar and the return key press it while it has the focus.
   override func takeKey(_ press: KeyPress) -> Bool {
@@ -166,26 +168,30 @@ extension Button: PrimitiveView {
           role: $0.pointee.role, label: PrimitiveButtonStyleConfiguration.Label(), action: $0.pointee.action)
       }
     }
-    guard let style = inputs[StyleKey<PrimitiveButtons>.self] else {
-      return makePressedButton(configuration, inputs) { isPressed, inputs in
-        Trellis.makeList(label, inputs.paintingButtons(configuration))
-      }
-    }
     let outer = inputs[SlotKey<ButtonLabel>.self]
     var inner = inputs
     inner[SlotKey<ButtonLabel>.self] = { place in
-      var place = place
-      place.identity = inputs.identity
-      place[SlotKey<ButtonLabel>.self] = outer
-      return Trellis.makeList(label, place)
+      // A label of several views is a row of them: what a style does to it is done to that.
+      .single(place) { place in
+        var place = place
+        place.identity = inputs.identity
+        place[SlotKey<ButtonLabel>.self] = outer
+        return makeSingle(Trellis.makeList(label, place), as: .row, place)
+      }
     }
-    return style(configuration, inner)
+    if let style = inputs[StyleKey<PrimitiveButtons>.self] { return style(configuration, inner) }
+    let look = inputs.graph.input(
+      name: TypeRecord.of(ButtonLook.self).name, kind: .modifier, ButtonLook(kind: .automatic))
+    return makeButton(configuration, in: look, around: inputs, inner, showingPressesAfter: .milliseconds(50))
   }
 }
 
 /// Builds a view that is pressed as a button is; `body` builds what it looks like, given whether it is pressed.
+///
+/// It looks pressed once a pointer has been down for a time.
 @MainActor func makePressedButton(
-  _ button: Attribute<PrimitiveButtonStyleConfiguration>, _ inputs: ViewInputs, isStyled: Bool = false,
+  _ button: Attribute<PrimitiveButtonStyleConfiguration>, _ inputs: ViewInputs,
+  showingPressesAfter delay: Duration = .zero,
   _ body: @escaping @MainActor (Attribute<Bool>, ViewInputs) -> ViewList
 ) -> ViewList {
   .single(inputs) { inputs in
@@ -205,16 +211,12 @@ extension Button: PrimitiveView {
       (responder.isFocused, responder.focus) = (isFocused, inputs.context.focus)
       inputs.context.hovers.isAsked = true
     }
-    if !isStyled { responder.showsPressesAfter = .milliseconds(50) }
+    responder.showsPressesAfter = delay
     responder.join(inputs, named: "Button.responder")
     let drawing = graph.declare(DisplayItem.self, name: "Button", kind: .displayList)
     graph.define(drawing) { [number = responder.number] in
       var item = label.framed(inputs.position, id: drawing.erased.rawValue)
-      if !isStyled {
-        let shade = !isEnabled.wrappedValue ? faintness : isPressed.wrappedValue ? 0.6 : 1
-        if shade < 1 { item = item.within(.opacity(shade), id: drawing.erased.rawValue, frame: item.frame) }
-      }
-      item.answer(for: number, wrappedAs: drawing.erased.rawValue, fillsFrame: !isStyled)
+      item.answer(for: number, wrappedAs: drawing.erased.rawValue, fillsFrame: false)
       item.semantics!.accessibility += Semantics.button(number)
       return item
     }
@@ -252,6 +254,33 @@ extension View {
   package nonisolated func tabStop(_ isStop: Bool) -> some View { modifier(TabStopModifier(isStop: isStop)) }
 }
 
+/// Whether buttons are the line of a menu that is chosen.
+enum ChosenItemKey: ViewInputKey {
+  static var defaultValue: (@MainActor () -> Bool)? { nil }
+}
+
+private nonisolated struct ChosenItemModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  let isChosen: Bool
+  static var isForLists: Bool { true }
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[ChosenItemKey.self] = { modifier.read { $0.isChosen } }
+    return content(inputs)
+  }
+}
+
+extension View {
+  /// Whether the buttons in the view are what is chosen in a menu: the focus is there when that opens.
+  package nonisolated func chosenItem(_ isChosen: Bool) -> some View {
+    modifier(ChosenItemModifier(isChosen: isChosen))
+  }
+}
+
 private nonisolated struct MenuItemsModifier: PrimitiveModifier {
   typealias Body = Never
 
@@ -274,22 +303,6 @@ extension View {
   }
 }
 
-/// How much is left of a label's colour where the button is disabled.
-private var faintness: Double { 1 / 3 }
-
-extension ViewInputs {
-  /// The inputs of a button's label, which is painted with the tint unless something else is said; that of one that destroys in red.
-  @MainActor fileprivate func paintingButtons(_ button: Attribute<PrimitiveButtonStyleConfiguration>)
-    -> ViewInputs
-  {
-    outsideStacks.modifyingEnvironment(named: "Button") { values in
-      let isDestructive = button.withValue { $0.pointee.role == .destructive }
-      values.foregroundStyles =
-        values.foregroundStyles ?? (isDestructive ? ForegroundStyles.red : ForegroundStyles.tint)
-    }
-  }
-}
-
 extension DisplayItem {
   /// Has a responder answer for all of the item's frame, or for where what is in it says that it is hit, and unless `fillsFrame` where
   /// something is drawn; an item for which somebody answers already goes into another, which has the number `id`.
@@ -303,10 +316,4 @@ extension DisplayItem {
     if fillsFrame, meaning.hitRegion == .drawn { meaning.hitRegion = .frame }
     semantics = meaning
   }
-}
-
-extension ForegroundStyles {
-  /// What labels of buttons are painted with.
-  @MainActor fileprivate static let tint = ForegroundStyles([AnyShapeStyle(TintShapeStyle())], around: nil)
-  @MainActor fileprivate static let red = ForegroundStyles([AnyShapeStyle(Color.red)], around: nil)
 }

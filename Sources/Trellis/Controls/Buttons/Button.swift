@@ -12,10 +12,12 @@ public nonisolated struct ButtonRole: Hashable, Sendable {
 
 /// A view that does something when it is tapped.
 ///
-/// Its label is painted with the tint, which is the accent colour unless one is set, where it has no foreground style; that of
-/// a button that destroys something in red. Other roles change nothing yet.
+/// It looks as the style around says (``View/buttonStyle(_:)``); by itself it has a border on a desktop, and on a phone its label is
+/// painted with the tint, which is the accent colour unless one is set, where it has no foreground style. The label of a button that
+/// destroys something is red. Other roles change nothing yet.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/button; the red: ours (choice), as on iOS.
+/// Source: documented, developer.apple.com/documentation/swiftui/button; recorded: the border and its sizes (macOS 26); the red: ours
+/// (choice), as on iOS.
 public nonisolated struct Button<Label: View>: View {
   /// It has no body.
   public typealias Body = Never

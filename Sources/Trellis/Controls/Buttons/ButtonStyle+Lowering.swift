@@ -36,18 +36,30 @@ extension ButtonStyleModifier: PrimitiveModifier {
     }
     var inner = inputs
     inner[StyleKey<PrimitiveButtons>.self] = { button, place in
-      makePressedButton(button, place, isStyled: true) { isPressed, place in
-        var place = place.outsideStacks
-        place[StyleKey<PrimitiveButtons>.self] = inputs[StyleKey<PrimitiveButtons>.self]
-        let body = makeBody(of: style, TypeRecord.of(Style.self), place) { style in
-          style.makeBody(
-            configuration: ButtonStyleConfiguration(
-              role: button.withValue { $0.pointee.role }, label: ButtonStyleConfiguration.Label(),
-              isPressed: isPressed.wrappedValue))
-        }
-        return Trellis.makeList(body, place)
-      }
+      makeButton(button, in: style, around: inputs, place)
     }
     return content(inner)
+  }
+}
+
+/// Builds a button in a style; buttons in it look as outside of the style.
+@MainActor
+func makeButton<Style: ButtonStyle>(
+  _ button: Attribute<PrimitiveButtonStyleConfiguration>, in style: Attribute<Style>,
+  around outer: ViewInputs,
+  _ inputs: ViewInputs, showingPressesAfter delay: Duration = .zero
+) -> ViewList {
+  makePressedButton(button, inputs, showingPressesAfter: delay) { isPressed, place in
+    var place = place.outsideStacks
+    place[StyleKey<PrimitiveButtons>.self] = outer[StyleKey<PrimitiveButtons>.self]
+    // A body that runs makes another action, which the style needn't know of.
+    let role = inputs.graph.rule(name: "Button.role", kind: .view) { button.withValue { $0.pointee.role } }
+    let body = makeBody(of: style, TypeRecord.of(Style.self), place) { style in
+      style.makeBody(
+        configuration: ButtonStyleConfiguration(
+          role: role.wrappedValue, label: ButtonStyleConfiguration.Label(),
+          isPressed: isPressed.wrappedValue))
+    }
+    return Trellis.makeList(body, place)
   }
 }

@@ -16,7 +16,7 @@ public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in the tint, as buttons look by themselves.
+/// The label in the tint, unless it says what it is painted with.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/borderlessbuttonstyle.
 public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
@@ -29,16 +29,16 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// As buttons look by themselves: the label in the tint.
+/// As buttons look by themselves: bordered on a desktop, borderless on a phone.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/defaultbuttonstyle.
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
 
-  /// The label in the tint.
+  /// The label as the look has it.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
+    Button(configuration).buttonStyle(ButtonLook(kind: .automatic))
   }
 }
 
@@ -113,9 +113,9 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// How the styles look that are there.
 ///
-/// Source: recorded, heights and paddings by control size and the radius (macOS 26); the shades: ours (choice).
-private nonisolated struct ButtonLook: ButtonStyle {
-  enum Kind { case plain, borderless, bordered, prominent }
+/// A button that no style was set for is drawn by it at once, without going by way of a style that makes another button.
+nonisolated struct ButtonLook: ButtonStyle {
+  enum Kind { case automatic, plain, borderless, bordered, prominent }
 
   let kind: Kind
   @Environment(\.isEnabled) private var isEnabled
@@ -123,18 +123,24 @@ private nonisolated struct ButtonLook: ButtonStyle {
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.look) private var look
 
+  /// The kind, where the look says it the one that it says.
+  @MainActor private var shownKind: Kind {
+    if kind != .automatic { return kind }
+    return look.styles.button == .bordered ? .bordered : .borderless
+  }
+
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let isDestructive = configuration.role == .destructive
-    switch kind {
+    switch shownKind {
     case .plain:
       configuration.label.opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
-    case .borderless:
-      configuration.label.foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+    case .automatic, .borderless:
+      configuration.label.modifier(LabelPaint(style: isDestructive ? .red : .tint))
         .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
         .contentShape(Rectangle())
     case .bordered:
       padded(configuration.label)
-        .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary))
+        .modifier(LabelPaint(style: isDestructive ? .red : nil))
         .background(Color.primary.opacity(configuration.isPressed ? 0.2 : 0.08), in: outline)
         .opacity(isEnabled ? 1 : 0.4)
         .contentShape(outline)
@@ -161,6 +167,22 @@ private nonisolated struct ButtonLook: ButtonStyle {
       AnyShape(
         RoundedRectangle(cornerRadius: radius ?? (controlSize == .mini ? 4 : look.metrics.buttonRadius)))
     }
+  }
+}
+
+/// What a button's label is painted with that says nothing of its own; nil is what is around.
+private nonisolated struct LabelPaint: EnvironmentChange {
+  typealias Body = Never
+
+  enum Paint { case tint, red }
+  let style: Paint?
+
+  static var title: String { "Button" }
+
+  func change(_ values: inout EnvironmentValues) {
+    guard let style, values.foregroundStyles == nil else { return }
+    let paint = style == .red ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+    values.foregroundStyles = ForegroundStyles([paint], around: nil)
   }
 }
 

@@ -26,6 +26,16 @@ class Layer {
     outputs?.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
   }
 
+  /// What is read for those of its views that do something, by the numbers of who answers for them: found in its picture.
+  final var titles: [UInt64: String] {
+    guard let item = outputs?.displayItem.wrappedValue else { return [:] }
+    var titles: [UInt64: String] = [:]
+    for node in DisplayList([item]).accessibilityTree.all {
+      if let number = node.action(.activate)?.number, let label = node.label { titles[number] = label }
+    }
+    return titles
+  }
+
   /// Whether a responder is on it.
   final func holds(_ responder: Responder) -> Bool { responders.contains { $0 === responder } }
 }
@@ -49,10 +59,16 @@ final class LayerNode: FocusNode {
   fileprivate(set) weak var layer: Layer?
   fileprivate var exit: @MainActor () -> Void = {}
   private let focus: Focus
+  private var typed = TypeAhead()
 
   init(_ focus: Focus) {
     self.focus = focus
     super.init(in: nil)
+  }
+
+  /// The space bar presses a line, but in the middle of a title it is a part of that.
+  override func take(_ press: KeyPress) -> Bool {
+    press.key == .space && press.phase != .up && typed.goesOn(with: press) && takeUnused(press)
   }
 
   override func takeUnused(_ press: KeyPress) -> Bool {
@@ -67,7 +83,11 @@ final class LayerNode: FocusNode {
     case .downArrow: return focus.step(backwards: false)
     case .home: return focus.step(toEnd: false)
     case .end: return focus.step(toEnd: true)
-    default: return false
+    default:
+      guard typed.take(press) else { return false }
+      let titles = layer.titles
+      _ = focus.step(by: typed) { titles[$0.number] }
+      return true
     }
   }
 }

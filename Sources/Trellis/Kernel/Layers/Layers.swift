@@ -48,7 +48,10 @@ final class Layers {
       layer.focusBefore = focus.holder
       // Who opens a menu by a key goes on by keys.
       let stop: Focusability = isByKey && layer.behavior.contains(.movesByArrows) ? .byTab : .atFirst
-      focus.move(to: layer.responders.first { $0.focusability.contains(stop) && $0.isEnabled })
+      let responders = layer.responders.filter(\.isEnabled)
+      focus.move(
+        to: responders.first { $0.comesFirst } ?? responders.first { $0.focusability.contains(stop) })
+      focus.reveal()
     }
     return focus.holder !== before
   }

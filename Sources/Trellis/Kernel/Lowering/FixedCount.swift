@@ -29,6 +29,19 @@ struct FixedCount {
   /// What is in an `AnyView` counts as one.
   static func most<V: View>(_ type: V.Type) -> Int? { FixedCount(takingMost: true).count(type) }
 
+  /// How many views each row of a `ForEach` stands for in a lazy list: where it can be none, one or a few, one is what it counts until it
+  /// is built; 0 where that says nothing.
+  static func width<V: View>(ofRows type: V.Type) -> Int {
+    TypeRecord.of(type).rowWidth { of(type) ?? (most(type) == nil ? 0 : 1) }
+  }
+
+  /// Whether a modifier leaves as many views as there are, whatever their number.
+  static func isKept<Modifier: ViewModifier>(by type: Modifier.Type) -> Bool {
+    TypeRecord.of(type).rowWidth {
+      [3, 7].allSatisfy { FixedCount(takingMost: false).count(content: $0, modifiedBy: type) == $0 } ? 1 : 0
+    } == 1
+  }
+
   func count<V: View>(_ type: V.Type) -> Int? {
     if let primitive = TypeRecord.of(V.self).primitiveView { return primitive.fixedCount(self) }
     return inside(V.self) { $0.count(V.Body.self) }

@@ -20,6 +20,7 @@ final class LazyElements: Equatable {
     fileprivate enum Source {
       case views([ViewElement])
       case rows(any LazyRows, version: Int, count: Int)
+      case listed(ListedPart)
     }
 
     fileprivate let source: Source
@@ -35,6 +36,16 @@ final class LazyElements: Equatable {
       Part(source: .rows(rows, version: version, count: count))
     }
 
+    /// Views of a row that stands for a list of its own, so many from one of them on.
+    static func listed(
+      by lists: any LazyLists, row: Int, from start: Int, count: Int, rows: (any OutlinedRows)?,
+      role: SectionRole
+    ) -> Part {
+      Part(
+        source: .listed(ListedPart(lists: lists, row: row, start: start, count: count, rows: rows)),
+        role: role)
+    }
+
     /// The same in a section; what is in a section within it stays there.
     func inSection(_ role: SectionRole) -> Part {
       var part = self
@@ -47,8 +58,20 @@ final class LazyElements: Equatable {
       switch source {
       case .views(let elements): elements.count
       case .rows(_, _, let count): count
+      case .listed(let part): part.count
       }
     }
+  }
+
+  /// Views of a row of a `ForEach` that were counted by the row's value; the row is listed when one of them is asked for.
+  fileprivate struct ListedPart {
+    let lists: any LazyLists
+    /// The row's number, and which of its views the part begins with.
+    let row: Int
+    let start: Int
+    let count: Int
+    /// The rows of a `ForEach` within that they are; nil where they are none.
+    let rows: (any OutlinedRows)?
   }
 
   /// Tells a view of the list from the others, built or not.
@@ -73,6 +96,23 @@ final class LazyElements: Equatable {
       return elements.enumerated().map { ($1.id, starts[index] + $0) }
     }, uniquingKeysWith: { first, _ in first })
 
+  /// Where the first view stands of rows that were counted by their values, by whose rows they are.
+  private lazy var listedStarts: [(lists: any LazyLists, starts: [Int: Int])] = {
+    var all: [(lists: any LazyLists, starts: [Int: Int])] = []
+    for (index, part) in parts.enumerated() {
+      guard case .listed(let listed) = part.source else { continue }
+      var place = all.firstIndex { $0.lists === listed.lists }
+      if place == nil {
+        place = all.count
+        all.append((listed.lists, [:]))
+      }
+      if all[place!].starts[listed.row] == nil {
+        all[place!].starts[listed.row] = starts[index] - listed.start
+      }
+    }
+    return all
+  }()
+
   init(_ parts: [Part]) {
     self.parts = parts.filter { $0.count > 0 }
     starts = self.parts.reduce(into: [0]) { $0.append($0.last! + $1.count) }
@@ -88,6 +128,7 @@ final class LazyElements: Equatable {
       switch part.source {
       case .views(let elements): elements[offset]
       case .rows(let rows, _, _): rows.element(at: rows.place(of: offset))
+      case .listed(let part): part.lists.element(at: part.start + offset, ofRow: part.row)
       }
     return part.change?(element, id(at: index)) ?? element
   }
@@ -106,24 +147,52 @@ final class LazyElements: Equatable {
     case .rows(let rows, _, _):
       let place = rows.place(of: offset)
       return .row(ObjectIdentifier(rows), rows.number(at: place.row), place.offset)
+    case .listed(let part): return part.lists.id(at: part.start + offset, ofRow: part.row)
     }
   }
 
   /// Where a view is now; nil where it is gone.
   @MainActor func index(of id: ID) -> Int? {
     switch id {
-    case .view(let id): return positions[id]
+    case .view(let number): return positions[number] ?? listedIndex(of: id)
     case .row(let owner, let number, let offset):
-      guard let part = rowParts[owner], case .rows(let rows, _, _) = parts[part].source,
-        let row = rows.index(of: number), let start = rows.start(of: row, having: offset)
-      else { return nil }
+      guard let part = rowParts[owner], case .rows(let rows, _, _) = parts[part].source else {
+        return listedIndex(of: id)
+      }
+      guard let row = rows.index(of: number), let start = rows.start(of: row, having: offset) else {
+        return nil
+      }
       return starts[part] + start + offset
+    }
+  }
+
+  /// Where a view is of a row that has been listed since it was counted.
+  @MainActor private func listedIndex(of id: ID) -> Int? {
+    for (lists, starts) in listedStarts {
+      for (row, list) in lists.listed {
+        if let start = starts[row], let index = list.index(of: id), index < lists.count(ofRow: row) {
+          return start + index
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The tag of the row at a position, where that is known without building it; nil where it isn't.
+  @MainActor func plainTag(at index: Int) -> ViewTag? {
+    let (part, offset) = locate(index)
+    guard part.change == nil else { return nil }
+    switch part.source {
+    case .views: return nil
+    case .rows(let rows, _, _): return rows.plainTag(at: rows.place(of: offset))
+    case .listed(let part): return part.rows?.tag(at: offset)
     }
   }
 
   /// Whether a row that was built since turned out to stand for another number of views.
   @MainActor var isProvisional: Bool {
     parts.contains { if case .rows(let rows, _, _) = $0.source { rows.isRecountDue } else { false } }
+      || listedStarts.contains { $0.lists.isRecountDue }
   }
 
   /// Gives up the row that a view is in, with all its state; it is built anew when it is asked for again.
@@ -175,6 +244,9 @@ extension LazyElements.Part {
     case (.views(let first), .views(let second)): first == second
     case (.rows(let first, let version, _), .rows(let second, let otherVersion, _)):
       first === second && version == otherVersion
+    case (.listed(let first), .listed(let second)):
+      first.lists === second.lists && first.row == second.row && first.start == second.start
+        && first.count == second.count && role == other.role
     default: false
     }
   }
@@ -195,6 +267,24 @@ protocol LazyRows: AnyObject {
   func number(at index: Int) -> Int
   /// Where the row with a number is; nil where there is none.
   func index(of number: Int) -> Int?
+  /// The tag of the row that a view is of, where rows have no other than their ids; nil where they may.
+  func plainTag(at place: LazyRowCounts.Place) -> ViewTag?
   /// Removes what was built of a row.
   func release(_ number: Int)
+}
+
+/// The rows of a `ForEach` that stand for lists of their own, as sections do: each was counted by its value, and is listed when one of its
+/// views is asked for.
+@MainActor
+protocol LazyLists: AnyObject {
+  /// One of a row's views; the row is listed where it isn't yet.
+  func element(at index: Int, ofRow number: Int) -> ViewElement
+  /// What tells one of a row's views from others; the row is listed where it isn't yet.
+  func id(at index: Int, ofRow number: Int) -> LazyElements.ID
+  /// How many views a row was counted for.
+  func count(ofRow number: Int) -> Int
+  /// The views of rows that have been listed since they were counted, by the rows' numbers.
+  var listed: [Int: LazyElements] { get }
+  /// Whether one of them turned out to have another number of views.
+  var isRecountDue: Bool { get }
 }

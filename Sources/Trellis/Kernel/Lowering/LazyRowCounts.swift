@@ -1,7 +1,7 @@
 /// How many views each row of a lazy list stands for: as many as most do, but for some.
 struct LazyRowCounts: Equatable {
   /// One of a row's views.
-  struct Place: Equatable {
+  struct Place: Hashable {
     let row: Int
     let offset: Int
   }

@@ -13,6 +13,8 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   ) -> ViewList
   /// How many views so many stand for with the modifier on them, given what counts others; nil where that can change.
   static func fixedCount(content: Int?, _ counter: FixedCount) -> Int?
+  /// Whether what it does says nothing to the list that views are rows of, given what looks at others.
+  static func saysNothing(_ tagging: RowTagging) -> Bool
 }
 
 extension PrimitiveModifier {

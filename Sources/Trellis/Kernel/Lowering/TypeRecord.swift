@@ -28,6 +28,16 @@ final class TypeRecord {
   /// What shows values of the type in a place as they are animated; nil where they never are.
   func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? { animatable?.makeAnimator(inputs) }
 
+  private var knownRowWidth: Int?
+
+  /// How many views a row of the type stands for, or whether a modifier of the type keeps their number; found out once.
+  func rowWidth(_ find: () -> Int) -> Int {
+    if let knownRowWidth { return knownRowWidth }
+    let width = find()
+    knownRowWidth = width
+    return width
+  }
+
   private struct FixedCountAnswer { let count: Int? }
 
   private init(of type: Any.Type) {

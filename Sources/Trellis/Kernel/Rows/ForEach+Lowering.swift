@@ -71,7 +71,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   /// How many views each row of a lazy container stands for.
   private var counts = LazyRowCounts(rows: 0, width: 1)
   /// What stands for rows that turned out to have no views, by their numbers, until the views are counted.
-  private var stands: [Int: ViewElement] = [:]
+  private var stands: [LazyRowCounts.Place: ViewElement] = [:]
   /// What ``lazyElements()`` gave last.
   private var lastElements: LazyElements?
   /// How often a row turned out to stand for another number of views than it counted.
@@ -86,6 +86,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   private var oneEach: [ViewElement]? = []
   /// How rows are deleted and moved; nil where nobody says.
   private let editing: RowsEditingSource?
+  /// What is known of rows that are lists of their own; nil where rows aren't.
+  private var lists: ListedRows?
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
     var inputs = inputs
@@ -98,9 +100,9 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     owner = graph.currentSubgraph
     isLazy = inputs.listsLazily
     let fixed = isLazy ? FixedCount.of(Content.self) : 0
-    width = fixed ?? (FixedCount.most(Content.self) == nil ? 0 : 1)
-    if fixed == nil, width > 0 {
-      otherCounts = [:]
+    width = isLazy ? FixedCount.width(ofRows: Content.self) : 0
+    if fixed == nil {
+      if width > 0 { otherCounts = [:] } else { lists = ListedRows() }
       recounts = graph.input(name: "ForEach.counts", kind: .viewList, 0)
     }
     content = graph.rule(name: "ForEach.content", kind: .view) {
@@ -155,12 +157,8 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// The views of all rows; none is made where each row stands for the same number of views, or for a few.
   ///
-  /// Else all are, as their views have to be counted, but not the views themselves.
+  /// Else they are counted by the rows' values; those are made whose values don't say how many views they are.
   func lazyElements() -> LazyElements {
-    guard width > 0 else {
-      updateRows()
-      return LazyElements(shown.runs.flatMap { $0.numbers.flatMap { rows[$0].lazyParts } })
-    }
     let order = order.wrappedValue
     let gone = rows.keys.filter { order.position(of: $0) == nil && !rows.isLeaving($0) }
     // In the order in which they were shown: so they disappear.
@@ -170,6 +168,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     tracker.keepIDs(rows.isLeaving)
     let isSameOrder = shown === order
     shown = order
+    if lists != nil { return countedLists() }
     let counts = countedViews()
     if isSameOrder, counts == self.counts, let lastElements { return lastElements }
     version += 1
@@ -178,6 +177,30 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
     let elements = LazyElements([.rows(self, version: version, count: counts.total)])
     lastElements = elements
     return elements
+  }
+
+  /// The views of rows that are lists of their own: those that are built as they are, the others as their values say.
+  private func countedLists() -> LazyElements {
+    _ = recounts!.wrappedValue
+    isRecountDue = false
+    lists!.begin()
+    stands = [:]
+    var parts: [LazyElements.Part] = []
+    for run in shown.runs {
+      for number in run.numbers {
+        if !rows.contains(number) {
+          let element = table.wrappedValue.element(of: number)!
+          if let outline = Outliner.outline(of: content.wrappedValue.make(element)) {
+            lists!.note(outline, of: number, inputs.context)
+            parts += lists!.parts(of: number, of: self)
+            continue
+          }
+        }
+        parts += makeRow(number).lazyParts
+      }
+    }
+    lists!.end()
+    return LazyElements(parts)
   }
 
   /// Counts the views of the rows that are built; those of the others are what they were, or one.
@@ -335,7 +358,15 @@ extension ForEachRows: ScrollTargetRows {
       return nil
     }
     if width > 0 { return .row(ObjectIdentifier(self), number, 0) }
-    return rows.contains(number) ? rows[number].elements.first.map { .view($0.id) } : nil
+    if let lists, lists.count(of: number) > 0 { return self.id(at: 0, ofRow: number) }
+    guard rows.contains(number) else { return nil }
+    let list = LazyElements(rows[number].lazyParts)
+    return list.count > 0 ? list.id(at: 0) : nil
+  }
+
+  func elementWithin(of id: AnyHashable) -> LazyElements.ID? {
+    guard let (number, place) = lists?.place(of: id) else { return nil }
+    return self.id(at: place, ofRow: number)
   }
 
   func id(of element: LazyElements.ID) -> AnyHashable? {
@@ -364,25 +395,35 @@ extension ForEachRows: LazyRows {
     let elements = list.elements
     let canChange = if case .fixed = list { elements.count != width } else { true }
     if elements.count != counts.views(of: place.row).count { isRecountDue = true }
-    if let recounts, isNew && canChange || isRecountDue, !isRecountNoted {
-      isRecountNoted = true
-      // Who counts views looks at the row from now on; until it has, one that has no view stands for one without a size.
-      inputs.context.writes.performLater("ForEach: how many views a row stands for", continues: true) {
-        [self] in
-        isRecountNoted = false
-        if recounts.exists { recounts.wrappedValue += 1 }
-      }
-    }
+    // Who counts views looks at the row from now on; until it has, one that has no view stands for one without a size.
+    if isNew && canChange || isRecountDue { noteRecount() }
     return elements.count > place.offset ? elements[place.offset] : stand(for: number)
   }
 
+  /// Has the views be counted anew in the next round of the update.
+  private func noteRecount() {
+    guard let recounts, !isRecountNoted else { return }
+    isRecountNoted = true
+    inputs.context.writes.performLater("ForEach: how many views a row stands for", continues: true) {
+      [self] in
+      isRecountNoted = false
+      if recounts.exists { recounts.wrappedValue += 1 }
+    }
+  }
+
+  func plainTag(at place: LazyRowCounts.Place) -> ViewTag? {
+    guard inputs[RowTagsKey.self], RowTagging.isByID(Content.self) else { return nil }
+    return tracker.id(of: shown.number(at: place.row)).map { ViewTag($0, includeOptional: true) }
+  }
+
   /// A view that takes no room and draws nothing.
-  private func stand(for number: Int) -> ViewElement {
-    if let known = stands[number] { return known }
+  private func stand(for number: Int, _ index: Int = 0) -> ViewElement {
+    let place = LazyRowCounts.Place(row: number, offset: index)
+    if let known = stands[place] { return known }
     let made = inputs.graph.within(owner) {
       ViewList.single(inputs) { inputs in makeSingle(.fixed([]), as: .pile, inputs) }.elements[0]
     }
-    stands[number] = made
+    stands[place] = made
     return made
   }
 
@@ -392,5 +433,31 @@ extension ForEachRows: LazyRows {
   /// A row that has no view stays: nobody would ask for it when it has one again.
   func release(_ number: Int) {
     if !rows.isLeaving(number), otherCounts?[number] != 0 { rows.end(number) }
+  }
+}
+
+extension ForEachRows: LazyLists {
+  var listed: [Int: LazyElements] { lists?.listed ?? [:] }
+
+  func count(ofRow number: Int) -> Int { lists?.count(of: number) ?? 0 }
+
+  func element(at index: Int, ofRow number: Int) -> ViewElement {
+    let list = list(ofRow: number)
+    return index < list.count ? list.element(at: index) : stand(for: number, index)
+  }
+
+  func id(at index: Int, ofRow number: Int) -> LazyElements.ID {
+    let list = list(ofRow: number)
+    return index < list.count ? list.id(at: index) : .view(stand(for: number, index).id)
+  }
+
+  /// The views of a row, which is built where it isn't yet; who counts views looks at it from now on.
+  private func list(ofRow number: Int) -> LazyElements {
+    if let known = lists!.listed[number] { return known }
+    let list = LazyElements(makeRow(number).lazyParts)
+    lists!.listed[number] = list
+    if list.count != lists!.count(of: number) { isRecountDue = true }
+    noteRecount()
+    return list
   }
 }

@@ -7,7 +7,7 @@ struct RowReading<Data: RandomAccessCollection> {
   /// Whether the elements are objects.
   let holdsObjects: Bool
   private let read: (Data, (UnsafeRawPointer) -> Void) -> Void
-  private let readOne: (Data, Int, (UnsafeRawPointer) -> Void) -> Void
+  private let one: OneElement<Data>
 
   init() {
     func bindings<C: BindingCollection>(_ type: C.Type) -> Any { RowReading<C>(type) }
@@ -15,29 +15,58 @@ struct RowReading<Data: RandomAccessCollection> {
       self = bindings(type) as! RowReading
       return
     }
+    one = OneElement()
     comparison = RowComparison(of: Data.Element.self)
     holdsObjects = Data.Element.self is AnyObject.Type
     read = { $0.withElements($1) }
-    readOne = { $0.withElement(at: $1, $2) }
   }
 
   private init(_ type: Data.Type) where Data: BindingCollection {
+    one = OneElement()
     comparison = RowComparison(of: Data.Base.Element.self)
     holdsObjects = Data.Base.Element.self is AnyObject.Type
     read = { $0.elements.withElements($1) }
-    readOne = { $0.elements.withElement(at: $1, $2) }
   }
 
   /// Calls a closure with the address of the first element, behind which the others lie.
   func elements(of data: Data, _ body: (UnsafeRawPointer) -> Void) { read(data, body) }
 
-  /// Calls a closure with the address of one element, without a copy of the others.
+  /// Calls a closure with the address of the element at a position, which is copied for that.
   func element(at position: Int, of data: Data, _ body: (UnsafeRawPointer) -> Void) {
-    readOne(data, position, body)
+    one.read(data, position, body)
+  }
+}
+
+/// How one element of a collection is read, whose others needn't lie in a row; of a collection of bindings, the one that a binding leads to.
+struct OneElement<Data: RandomAccessCollection> {
+  let read: (Data, Int, (UnsafeRawPointer) -> Void) -> Void
+
+  init() {
+    func bindings<C: BindingCollection>(_ type: C.Type) -> Any {
+      OneElement<C> { data, position, body in data.elements.withElement(at: position, body) }
+    }
+    if let type = Data.self as? any BindingCollection.Type {
+      self = bindings(type) as! OneElement
+    } else {
+      read = { data, position, body in data.withElement(at: position, body) }
+    }
+  }
+
+  private init(_ read: @escaping (Data, Int, (UnsafeRawPointer) -> Void) -> Void) { self.read = read }
+
+  /// The id of the element at a position.
+  func id<ID>(at position: Int, of data: Data, _ identity: ElementIdentity<ID>) -> ID {
+    var id: ID?
+    read(data, position) { id = identity.read($0) }
+    return id!
   }
 }
 
 extension RandomAccessCollection {
+  fileprivate func withElement(at position: Int, _ body: (UnsafeRawPointer) -> Void) {
+    withUnsafePointer(to: self[index(startIndex, offsetBy: position)]) { body(UnsafeRawPointer($0)) }
+  }
+
   /// Calls a closure with the address of the first element, behind which the others lie: in the collection itself where they lie
   /// in a row, else in a copy.
   fileprivate func withElements(_ body: (UnsafeRawPointer) -> Void) {
@@ -45,10 +74,5 @@ extension RandomAccessCollection {
       body(elements.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 16)!)
     }
     if withContiguousStorageIfAvailable(call) == nil { ContiguousArray(self).withUnsafeBufferPointer(call) }
-  }
-
-  /// Calls a closure with the address of one element, in the collection itself or in a copy of it alone.
-  fileprivate func withElement(at position: Int, _ body: (UnsafeRawPointer) -> Void) {
-    withUnsafePointer(to: self[index(startIndex, offsetBy: position)]) { body(UnsafeRawPointer($0)) }
   }
 }

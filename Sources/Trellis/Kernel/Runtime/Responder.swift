@@ -49,6 +49,9 @@ class Responder {
   /// How its view comes to have the focus; nothing where it never does.
   var focusability: Focusability { [] }
 
+  /// Whether its view has the focus at first on a layer that comes, before those that come before it.
+  var comesFirst: Bool { false }
+
   /// Where the focus is seen that its view has, however it came: so far beyond its edges, in points; nil where only one is seen that came
   /// by keys.
   var focusMargin: CGSize? { nil }

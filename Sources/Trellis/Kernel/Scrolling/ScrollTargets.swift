@@ -109,7 +109,8 @@ final class ScrollTargets {
       return room
     }
     for number in elements[id] ?? [] { if let room = look(at: .view(number)) { return room } }
-    for rows in rows { if let room = look(at: rows.rows?.element(of: id)) { return room } }
+    for element in rows(of: id) { if let room = look(at: element) { return room } }
+    for element in rowsWithin(of: id) { if let room = look(at: element) { return room } }
     return nil
   }
 
@@ -130,11 +131,16 @@ final class ScrollTargets {
     return Room(frame: position.bounds, position: position)
   }
 
-  /// The first view of the row with an id; nil where no row has it.
+  /// The first views of the rows with an id, one of a `ForEach`.
   ///
   /// Linear in the rows.
-  func row(of id: AnyHashable) -> LazyElements.ID? {
-    rows.lazy.compactMap { $0.rows?.element(of: id) }.first
+  func rows(of id: AnyHashable) -> [LazyElements.ID] { rows.compactMap { $0.rows?.element(of: id) } }
+
+  /// The same of rows in what is a list of its own and isn't listed yet; what has one is listed.
+  func rowsWithin(of id: AnyHashable) -> [LazyElements.ID] {
+    // Others join while they are looked through.
+    let rows = rows
+    return rows.compactMap { $0.rows?.elementWithin(of: id) }
   }
 
   /// The id of a view that is listed somewhere in it; nil where it has none.
@@ -151,6 +157,8 @@ final class ScrollTargets {
 protocol ScrollTargetRows: AnyObject {
   /// The first view of the row with an id; nil where no row has it.
   func element(of id: AnyHashable) -> LazyElements.ID?
+  /// The same in rows of it that are lists of their own, and aren't built.
+  func elementWithin(of id: AnyHashable) -> LazyElements.ID?
   /// The id of the row that a view is in; nil where it is in none.
   func id(of element: LazyElements.ID) -> AnyHashable?
 }

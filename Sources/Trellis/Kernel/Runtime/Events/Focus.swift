@@ -99,6 +99,7 @@ final class Focus {
     let next =
       here.map { ($0 + (backwards ? stops.count - 1 : 1)) % stops.count } ?? (backwards ? stops.count - 1 : 0)
     move(to: stops[next], isShown: true)
+    reveal()
     return true
   }
 
@@ -112,6 +113,7 @@ final class Focus {
     }
     let next = here + (backwards ? -1 : 1)
     if stops.indices.contains(next) { move(to: stops[next]) }
+    reveal()
     return true
   }
 
@@ -120,7 +122,35 @@ final class Focus {
     let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
     guard let stop = toEnd ? stops.last : stops.first else { return false }
     move(to: stop)
+    reveal()
     return true
+  }
+
+  /// Moves it to the view that the tab key stops at whose title begins with what was typed, as in a menu; answers whether there is one.
+  func step(by typed: TypeAhead, title: (Responder) -> String?) -> Bool {
+    let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
+    let here = stops.firstIndex { $0 === holder }
+    guard let found = typed.find(among: stops.count, from: here, title: { title(stops[$0]) }) else {
+      return false
+    }
+    move(to: stops[found])
+    reveal()
+    return true
+  }
+
+  /// Scrolls its view into sight, with the least moves, in the scroll views around it.
+  func reveal() {
+    guard let holder, holder.isThere, !(holder is Viewport) else { return }
+    let position = holder.position
+    var viewport = position.surroundings.viewport
+    while let here = viewport {
+      here.follow(
+        ScrollRequest { viewport, _ in
+          viewport.offset(
+            showing: ScrollTargets.Room(frame: position.bounds, position: position), anchor: nil)
+        }, Transaction.current)
+      viewport = here.outer
+    }
   }
 
   /// Looks, when an update is over, at whether its view has gone and at what programs wish; answers whether there was anything.

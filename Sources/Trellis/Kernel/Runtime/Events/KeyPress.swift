@@ -113,6 +113,8 @@ public struct KeyPress: Hashable, Sendable {
   public var characters: String
   /// The modifier keys that are down.
   public var modifiers: EventModifiers
+  /// When it happened, on the clock of its window; set where it is sent on.
+  package var time: Duration = .zero
 
   package init(
     _ key: KeyEquivalent, phase: Phases = .down, characters: String = "", modifiers: EventModifiers = []

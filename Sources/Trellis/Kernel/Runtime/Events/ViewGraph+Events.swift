@@ -22,7 +22,9 @@ extension ViewGraph {
       for responder in responders(at: wheel.position) where rest != .zero {
         rest = responder.scroll(by: rest)
       }
-    case .key(let press): send(press)
+    case .key(var press):
+      press.time = event.time
+      send(press)
     case .text(let string): _ = textInput?.takeText(string)
     case .composition(let composition): _ = textInput?.takeComposition(composition)
     case .drop(let drop):

@@ -1,0 +1,115 @@
+/// Whether rows of a type of views are selected by their ids: where nothing in the type says another tag, or something else of rows.
+///
+/// So rows are selected that nobody has built.
+@MainActor
+struct RowTagging {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+  private var path: Set<ObjectIdentifier> = []
+
+  /// Whether a row of a type has its id as its tag, and hands nothing to the list.
+  static func isByID<V: View>(_ type: V.Type) -> Bool {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let answer = RowTagging().saysNothing(type)
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+
+  /// Whether a modifier says nothing to the list; what it modifies may.
+  static func saysNothing<Modifier: ViewModifier>(_ type: Modifier.Type) -> Bool {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let answer = RowTagging().saysNothing(modifier: type)
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+
+  /// Whether views of a type say nothing to the container that they are in.
+  func saysNothing<V: View>(_ type: V.Type) -> Bool {
+    if let primitive = TypeRecord.of(V.self).primitiveView { return primitive.saysNothing(self) }
+    return inside(V.self) { $0.saysNothing(V.Body.self) }
+  }
+
+  /// Whether a modifier says nothing to the container; what it modifies may.
+  func saysNothing<Modifier: ViewModifier>(modifier: Modifier.Type) -> Bool {
+    if let primitive = TypeRecord.of(Modifier.self).primitiveModifier { return primitive.saysNothing(self) }
+    return inside(Modifier.self) { $0.saysNothing(Modifier.Body.self) }
+  }
+
+  /// What contains its like may say anything.
+  private func inside(_ type: Any.Type, _ look: (RowTagging) -> Bool) -> Bool {
+    guard !path.contains(ObjectIdentifier(type)), path.count < 50 else { return false }
+    var inner = self
+    inner.path.insert(ObjectIdentifier(type))
+    return look(inner)
+  }
+}
+
+extension PrimitiveModifier {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { true }
+}
+
+extension TagModifier {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+}
+
+extension ContainerValueModifier {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+}
+
+extension ContainerValuesModifier {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+}
+
+extension PrimitiveView {
+  /// A view of its own doesn't hand on what those in it say; of what stands for others that isn't known.
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { typeOnPath != nil }
+}
+
+extension Group where Content: View {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { tagging.saysNothing(Content.self) }
+}
+
+extension Optional where Wrapped: View {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { tagging.saysNothing(Wrapped.self) }
+}
+
+extension _ConditionalContent {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool {
+    tagging.saysNothing(First.self) && tagging.saysNothing(Second.self)
+  }
+}
+
+extension TupleView {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool {
+    func look<V: View>(_ type: V.Type) -> Bool { tagging.saysNothing(type) }
+    for part in TupleParts.of(T.self) {
+      let type: any View.Type = part.type
+      if !look(type) { return false }
+    }
+    return true
+  }
+}
+
+extension ModifiedContent where Content: View, Modifier: ViewModifier {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool {
+    tagging.saysNothing(Content.self) && tagging.saysNothing(modifier: Modifier.self)
+  }
+}
+
+extension ModifiedContent where Content: ViewModifier, Modifier: ViewModifier {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool {
+    tagging.saysNothing(modifier: Content.self) && tagging.saysNothing(modifier: Modifier.self)
+  }
+}
+
+extension _ViewModifier_Content {
+  /// What is modified is looked at by itself.
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { true }
+}
+
+extension ForEach where Content: View {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Observation
+import Trellis
+
+/// What is suggested below a search field, as keys go through it.
+@MainActor @Observable
+final class SuggestionList {
+  /// What each of the views that are shown writes; nil for one that writes nothing.
+  @ObservationIgnored fileprivate var completions: [String?] = []
+  /// The place of the one that arrows came to; nil where they came to none.
+  fileprivate var place: Int?
+  /// What was chosen last: as long as the field says that, nothing is suggested.
+  fileprivate(set) var chosen: String?
+
+  nonisolated init() {}
+
+  /// Goes to the next one that writes something, or the one before; answers whether there is any.
+  fileprivate func step(by distance: Int) -> Bool {
+    let places = completions.indices.filter { completions[$0] != nil }
+    guard !places.isEmpty else { return false }
+    let here = place.flatMap { places.firstIndex(of: $0) }
+    let next = here.map { $0 + distance } ?? (distance > 0 ? 0 : places.count - 1)
+    place = places[min(max(next, 0), places.count - 1)]
+    return true
+  }
+
+  /// Writes what arrows came to; answers whether they came to any.
+  fileprivate func choose(_ text: Binding<String>) -> Bool {
+    guard let place, completions.indices.contains(place), let completion = completions[place] else {
+      return false
+    }
+    choose(completion, text)
+    return true
+  }
+
+  fileprivate func choose(_ completion: String, _ text: Binding<String>) {
+    (place, chosen) = (nil, completion)
+    text.wrappedValue = completion
+  }
+
+  fileprivate func show(_ completions: [String?]) {
+    self.completions = completions
+    if let place, !completions.indices.contains(place) { self.place = nil }
+  }
+}
+
+/// Has arrows go through what is suggested, and the return key choose, while the field has the focus.
+struct SearchSuggestionKeys: ViewModifier {
+  let list: SuggestionList
+  @Binding var text: String
+
+  init(list: SuggestionList, text: Binding<String>) {
+    self.list = list
+    _text = text
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onKeyPress(.downArrow) { list.step(by: 1) ? .handled : .ignored }
+      .onKeyPress(.upArrow) { list.step(by: -1) ? .handled : .ignored }
+      .onKeyPress(.return) { list.choose($text) ? .handled : .ignored }
+      .onChange(of: text) { list.place = nil }
+  }
+}
+
+/// What is suggested, below its field.
+struct SuggestionPanel: View {
+  let suggestions: AnyView
+  let list: SuggestionList
+  @Binding var text: String
+  @Environment(\.layerAnchor) private var anchor
+  @Environment(\.layoutDirection) private var direction
+
+  init(suggestions: AnyView, list: SuggestionList, text: Binding<String>) {
+    (self.suggestions, self.list) = (suggestions, list)
+    _text = text
+  }
+
+  var body: some View {
+    MenuLayout(
+      anchor: anchor, isSubmenu: false, minimumWidth: anchor.width, isRightToLeft: direction == .rightToLeft
+    ) {
+      Group(subviews: suggestions) { all in
+        if !all.isEmpty { SuggestionBox(all: all, list: list, text: $text) }
+      }
+    }
+    .onDisappear { list.show([]) }
+  }
+}
+
+private struct SuggestionBox: View {
+  let all: SubviewsCollection
+  let list: SuggestionList
+  @Binding var text: String
+  @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var scheme
+
+  init(all: SubviewsCollection, list: SuggestionList, text: Binding<String>) {
+    (self.all, self.list) = (all, list)
+    _text = text
+  }
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: look.metrics.menuRadius)
+    let completions = all.map { $0.containerValues[SearchCompletionKey.self] }
+    ViewThatFits(in: .vertical) {
+      lines(completions)
+      ScrollView { lines(completions) }
+    }
+    .clipShape(shape)
+    .background {
+      shape.fill(scheme == .dark ? Color(white: 0.17) : Color(white: 0.98))
+        .shadow(color: .black.opacity(0.22), radius: 10, y: 5)
+    }
+    .overlay { shape.strokeBorder(.primary.opacity(0.12)).allowsHitTesting(false) }
+    .onChange(of: completions, initial: true) { list.show(completions) }
+  }
+
+  private func lines(_ completions: [String?]) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(Array(all.enumerated()), id: \.element.id) { index, suggestion in
+        let line = suggestion.frame(maxWidth: .infinity, minHeight: look.metrics.menuRow, alignment: .leading)
+          .padding(.horizontal, 9)
+        if let completion = completions[index] {
+          Button {
+            list.choose(completion, $text)
+          } label: {
+            line
+              .foregroundStyle(ifAny: list.place == index ? AnyShapeStyle(.white) : nil)
+              .background {
+                if list.place == index {
+                  RoundedRectangle(cornerRadius: max(look.metrics.menuRadius - 4, 0)).fill(.tint)
+                }
+              }
+              .contentShape(Rectangle())
+          }
+          .buttonStyle(.plain)
+          .accessibilityAddTraits(list.place == index ? .isSelected : [])
+        } else {
+          line
+        }
+      }
+    }
+    .padding(look.metrics.menuInset)
+  }
+}
