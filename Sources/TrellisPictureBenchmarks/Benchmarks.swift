@@ -14,10 +14,14 @@ enum Benchmarks {
       return try PagesBenchmark.memory()
     }
     if arguments == ["--pages"] { return try PagesBenchmark.run() }
+    if arguments == ["--controls"] { return try ControlsBenchmark.run(samples: 51) }
     if arguments == ["--lists"] { return try lists(isQuick: false) }
     guard arguments.isEmpty || isQuick else {
       FileHandle.standardError.write(
-        Data("usage: TrellisPictureBenchmarks [--quick | --motion | --memory | --lists | --pages]\n".utf8))
+        Data(
+          "usage: TrellisPictureBenchmarks [--quick | --motion | --memory | --lists | --pages | --controls]\n"
+            .utf8
+        ))
       exit(2)
     }
     let counts = [100, 500, 1000, 2000, 3000]
@@ -33,6 +37,8 @@ enum Benchmarks {
     try lists(isQuick: isQuick)
     print()
     try PagesBenchmark.run()
+    print()
+    try ControlsBenchmark.run(samples: isQuick ? 11 : 51)
   }
 
   /// What happens to lists of rows.

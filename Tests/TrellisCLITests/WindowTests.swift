@@ -90,7 +90,8 @@ final class WindowTests {
     #expect(bodies == ["  evaluated Counter.body (body)"])
     #expect(frames[0].contains("evaluated HStack (layoutComputer)\n"))
     #expect(try place(of: "Hello, world", in: frames[0])?.x == greeting.x - 25, "the row is 50 narrower")
-    #expect(frames[0].contains("drew 3 items"), "the background, and the two texts that moved")
+    #expect(
+      frames[0].contains("drew 4 items"), "the background, the two texts that moved, and the button's ground")
     #expect(frames[0].contains("pointer up at \(zero.x),\(zero.y)"))
     while try await screenshot(window) == before { try Task.checkCancellation() }
 

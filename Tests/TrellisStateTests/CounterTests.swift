@@ -22,7 +22,7 @@ private struct Counter: View {
     } label: {
       Text("\(value)")
     }
-    .frame(width: value.isMultiple(of: 2) ? 100 : 50)
+    .frame(width: value.isMultiple(of: 2) ? 150 : 100)
   }
 }
 

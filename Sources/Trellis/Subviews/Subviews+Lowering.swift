@@ -126,3 +126,13 @@ extension Subview: PrimitiveView {
 
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
+
+extension ContainerValueModifier {
+  /// A list may do something else with a row that says this.
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+}
+
+extension ContainerValuesModifier {
+  /// A list may do something else with a row that says this.
+  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+}

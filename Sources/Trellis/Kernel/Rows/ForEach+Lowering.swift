@@ -51,15 +51,15 @@ private struct RowContent<Element, Content> {
 /// ```
 /// When rows move, each group sees at one number that nothing has changed in it, and what is equal stops there.
 @MainActor
-private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
-  private let inputs: ViewInputs
-  private let owner: Subgraph
+final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  let inputs: ViewInputs
+  let owner: Subgraph
   private let content: Attribute<RowContent<Data.Element, Content>>
   private let table: Attribute<RowTable<Data>>
   private let order: Attribute<RowOrder>
-  private let tracker: RowTracker<Data, ID>
+  let tracker: RowTracker<Data, ID>
   /// The rows that were made, and the groups that they are in, by their numbers.
-  private let rows: KeyedBranches<Int>
+  let rows: KeyedBranches<Int>
   private var groups: [Int: RowGroup] = [:]
   /// Whether it is in a lazy container, so that rows are built when they are asked for.
   private let isLazy: Bool
@@ -67,27 +67,27 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   /// what it counts until it is built; 0 where all rows have to be built to be counted.
   nonisolated let width: Int
   /// How many views rows stand for that aren't so many, by the rows' numbers; nil where all are.
-  private var otherCounts: [Int: Int]?
+  var otherCounts: [Int: Int]?
   /// How many views each row of a lazy container stands for.
-  private var counts = LazyRowCounts(rows: 0, width: 1)
+  var counts = LazyRowCounts(rows: 0, width: 1)
   /// What stands for rows that turned out to have no views, by their numbers, until the views are counted.
-  private var stands: [LazyRowCounts.Place: ViewElement] = [:]
+  var stands: [LazyRowCounts.Place: ViewElement] = [:]
   /// What ``lazyElements()`` gave last.
   private var lastElements: LazyElements?
   /// How often a row turned out to stand for another number of views than it counted.
-  private var recounts: Attribute<Int>?
-  private(set) var isRecountDue = false
-  private var isRecountNoted = false
+  var recounts: Attribute<Int>?
+  var isRecountDue = false
+  var isRecountNoted = false
   /// Tells what ``lazyElements()`` gave at a time from what it gives later.
   private var version = 0
   /// The order that the rows had last.
-  private var shown = RowOrder([])
+  var shown = RowOrder([])
   /// The views of all rows, as long as each stands for one that is always the same.
   private var oneEach: [ViewElement]? = []
   /// How rows are deleted and moved; nil where nobody says.
   private let editing: RowsEditingSource?
   /// What is known of rows that are lists of their own; nil where rows aren't.
-  private var lists: ListedRows?
+  var lists: ListedRows?
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
     var inputs = inputs
@@ -235,7 +235,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// The views of a row, which is built where it isn't there, and comes back where it leaves.
   @discardableResult
-  private func makeRow(_ number: Int) -> ViewList {
+  func makeRow(_ number: Int) -> ViewList {
     rows.list(for: number) { inputs in
       let group = group(of: number)
       group.add()
@@ -377,87 +377,5 @@ extension ForEachRows: ScrollTargetRows {
       rows.keys.first { rows[$0].elements.contains { $0.id == element } }
         .flatMap { tracker.id(of: $0) }.map { AnyHashable($0) }
     }
-  }
-}
-
-extension ForEachRows: LazyRows {
-  func place(of index: Int) -> LazyRowCounts.Place { counts.place(of: index) }
-
-  func start(of row: Int, having offset: Int) -> Int? {
-    let views = counts.views(of: row)
-    return offset < views.count ? views.start : nil
-  }
-
-  func element(at place: LazyRowCounts.Place) -> ViewElement {
-    let number = shown.number(at: place.row)
-    let isNew = otherCounts != nil && !rows.contains(number)
-    let list = makeRow(number)
-    let elements = list.elements
-    let canChange = if case .fixed = list { elements.count != width } else { true }
-    if elements.count != counts.views(of: place.row).count { isRecountDue = true }
-    // Who counts views looks at the row from now on; until it has, one that has no view stands for one without a size.
-    if isNew && canChange || isRecountDue { noteRecount() }
-    return elements.count > place.offset ? elements[place.offset] : stand(for: number)
-  }
-
-  /// Has the views be counted anew in the next round of the update.
-  private func noteRecount() {
-    guard let recounts, !isRecountNoted else { return }
-    isRecountNoted = true
-    inputs.context.writes.performLater("ForEach: how many views a row stands for", continues: true) {
-      [self] in
-      isRecountNoted = false
-      if recounts.exists { recounts.wrappedValue += 1 }
-    }
-  }
-
-  func plainTag(at place: LazyRowCounts.Place) -> ViewTag? {
-    guard inputs[RowTagsKey.self], RowTagging.isByID(Content.self) else { return nil }
-    return tracker.id(of: shown.number(at: place.row)).map { ViewTag($0, includeOptional: true) }
-  }
-
-  /// A view that takes no room and draws nothing.
-  private func stand(for number: Int, _ index: Int = 0) -> ViewElement {
-    let place = LazyRowCounts.Place(row: number, offset: index)
-    if let known = stands[place] { return known }
-    let made = inputs.graph.within(owner) {
-      ViewList.single(inputs) { inputs in makeSingle(.fixed([]), as: .pile, inputs) }.elements[0]
-    }
-    stands[place] = made
-    return made
-  }
-
-  func number(at index: Int) -> Int { shown.number(at: index) }
-  func index(of number: Int) -> Int? { shown.position(of: number) }
-
-  /// A row that has no view stays: nobody would ask for it when it has one again.
-  func release(_ number: Int) {
-    if !rows.isLeaving(number), otherCounts?[number] != 0 { rows.end(number) }
-  }
-}
-
-extension ForEachRows: LazyLists {
-  var listed: [Int: LazyElements] { lists?.listed ?? [:] }
-
-  func count(ofRow number: Int) -> Int { lists?.count(of: number) ?? 0 }
-
-  func element(at index: Int, ofRow number: Int) -> ViewElement {
-    let list = list(ofRow: number)
-    return index < list.count ? list.element(at: index) : stand(for: number, index)
-  }
-
-  func id(at index: Int, ofRow number: Int) -> LazyElements.ID {
-    let list = list(ofRow: number)
-    return index < list.count ? list.id(at: index) : .view(stand(for: number, index).id)
-  }
-
-  /// The views of a row, which is built where it isn't yet; who counts views looks at it from now on.
-  private func list(ofRow number: Int) -> LazyElements {
-    if let known = lists!.listed[number] { return known }
-    let list = LazyElements(makeRow(number).lazyParts)
-    lists!.listed[number] = list
-    if list.count != lists!.count(of: number) { isRecountDue = true }
-    noteRecount()
-    return list
   }
 }

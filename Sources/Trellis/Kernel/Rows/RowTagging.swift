@@ -51,14 +51,6 @@ extension TagModifier {
   @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
 }
 
-extension ContainerValueModifier {
-  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
-}
-
-extension ContainerValuesModifier {
-  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
-}
-
 extension PrimitiveView {
   /// A view of its own doesn't hand on what those in it say; of what stands for others that isn't known.
   @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { typeOnPath != nil }

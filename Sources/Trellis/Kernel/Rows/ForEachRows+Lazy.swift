@@ -1,0 +1,83 @@
+import TrellisGraph
+
+extension ForEachRows: LazyRows {
+  func place(of index: Int) -> LazyRowCounts.Place { counts.place(of: index) }
+
+  func start(of row: Int, having offset: Int) -> Int? {
+    let views = counts.views(of: row)
+    return offset < views.count ? views.start : nil
+  }
+
+  func element(at place: LazyRowCounts.Place) -> ViewElement {
+    let number = shown.number(at: place.row)
+    let isNew = otherCounts != nil && !rows.contains(number)
+    let list = makeRow(number)
+    let elements = list.elements
+    let canChange = if case .fixed = list { elements.count != width } else { true }
+    if elements.count != counts.views(of: place.row).count { isRecountDue = true }
+    // Who counts views looks at the row from now on; until it has, one that has no view stands for one without a size.
+    if isNew && canChange || isRecountDue { noteRecount() }
+    return elements.count > place.offset ? elements[place.offset] : stand(for: number)
+  }
+
+  /// Has the views be counted anew in the next round of the update.
+  private func noteRecount() {
+    guard let recounts, !isRecountNoted else { return }
+    isRecountNoted = true
+    inputs.context.writes.performLater("ForEach: how many views a row stands for", continues: true) {
+      [self] in
+      isRecountNoted = false
+      if recounts.exists { recounts.wrappedValue += 1 }
+    }
+  }
+
+  func plainTag(at place: LazyRowCounts.Place) -> ViewTag? {
+    guard inputs[RowTagsKey.self], RowTagging.isByID(Content.self) else { return nil }
+    return tracker.id(of: shown.number(at: place.row)).map { ViewTag($0, includeOptional: true) }
+  }
+
+  /// A view that takes no room and draws nothing.
+  private func stand(for number: Int, _ index: Int = 0) -> ViewElement {
+    let place = LazyRowCounts.Place(row: number, offset: index)
+    if let known = stands[place] { return known }
+    let made = inputs.graph.within(owner) {
+      ViewList.single(inputs) { inputs in makeSingle(.fixed([]), as: .pile, inputs) }.elements[0]
+    }
+    stands[place] = made
+    return made
+  }
+
+  func number(at index: Int) -> Int { shown.number(at: index) }
+  func index(of number: Int) -> Int? { shown.position(of: number) }
+
+  /// A row that has no view stays: nobody would ask for it when it has one again.
+  func release(_ number: Int) {
+    if !rows.isLeaving(number), otherCounts?[number] != 0 { rows.end(number) }
+  }
+}
+
+extension ForEachRows: LazyLists {
+  var listed: [Int: LazyElements] { lists?.listed ?? [:] }
+
+  func count(ofRow number: Int) -> Int { lists?.count(of: number) ?? 0 }
+
+  func element(at index: Int, ofRow number: Int) -> ViewElement {
+    let list = list(ofRow: number)
+    return index < list.count ? list.element(at: index) : stand(for: number, index)
+  }
+
+  func id(at index: Int, ofRow number: Int) -> LazyElements.ID {
+    let list = list(ofRow: number)
+    return index < list.count ? list.id(at: index) : .view(stand(for: number, index).id)
+  }
+
+  /// The views of a row, which is built where it isn't yet; who counts views looks at it from now on.
+  private func list(ofRow number: Int) -> LazyElements {
+    if let known = lists!.listed[number] { return known }
+    let list = LazyElements(makeRow(number).lazyParts)
+    lists!.listed[number] = list
+    if list.count != lists!.count(of: number) { isRecountDue = true }
+    noteRecount()
+    return list
+  }
+}
