@@ -19,6 +19,7 @@ programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawin
 swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 
 PREFIX ?= /usr/local
+EXAMPLE ?= Shelf
 
 .PHONY: help run install test test-browser scenes gallery build programs warm lint format check bench bench-graph bench-ui compatibility fuzz fuzz-images sanitize docs
 
@@ -29,7 +30,7 @@ run: packages ?= $(run_packages)
 run: ## show the example app: in a window, or where there is no display, as a picture
 	@scripts/require $(packages)
 	$(build) --product trellis
-	@scripts/show Examples/Gallery out/gallery.png 760x620
+	@scripts/show Examples/$(EXAMPLE)
 
 install: packages ?= $(run_packages)
 install: ## put the command trellis into PREFIX=/usr/local; it needs neither this folder then nor another build

@@ -7,6 +7,7 @@ struct GalleryApp: App {
     WindowGroup("Gallery") {
       ContentView()
     }
+    .defaultSize(width: 760, height: 620)
   }
 }
 

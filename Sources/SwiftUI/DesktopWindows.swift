@@ -26,6 +26,13 @@ final class DesktopWindows: WindowHost {
       app.windows?.close(viewGraph)
     }
     try open(app)
+    if !request.opened.isEmpty {
+      _ = app.update()
+      for url in request.opened where !app.open(url) {
+        let message = "trellis: no view of the first window has an onOpenURL for \(url.absoluteString)\n"
+        FileHandle.standardError.write(Data(message.utf8))
+      }
+    }
     loop.run()
   }
 

@@ -15,6 +15,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     case graph
     /// Print what it is to someone who doesn't see it.
     case accessibility
+    /// Use it at random.
+    case exercise
   }
 
   /// A size in points; both sides positive and finite.
@@ -78,6 +80,15 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var format: GraphFormat
   /// Whether every frame is reported on the standard error stream.
   package var log: Bool
+  /// The addresses that the app is opened with.
+  package var opened: [URL] = []
+  /// For how many seconds of the app's time it is used at random, and the number from which that follows.
+  package var exercise: (seconds: Double, seed: UInt64) {
+    get { (exerciseSeconds, exerciseSeed) }
+    set { (exerciseSeconds, exerciseSeed) = newValue }
+  }
+  private var exerciseSeconds = 60.0
+  private var exerciseSeed: UInt64 = 1
   /// How many pixels of the screen make a point in a window; nil is as the desktop has it.
   package var windowScale: Double?
   /// Whether a window is inspected: in a page, whose address is printed.

@@ -23,6 +23,7 @@ struct Launcher {
     case .window: try openWindow(type)
     case .render: try render(type)
     case .graph: try printGraph(type)
+    case .exercise: try exercise(type)
     case .accessibility: try printOnly { "\(makeViewGraph(type).update().accessibilityTree)" }
     }
   }
@@ -48,9 +49,11 @@ struct Launcher {
       try DesktopWindow.requireDisplay()  // before the app is made
     } catch {
       if !request.showsInPage { throw .noWindow(error) }
+      SceneValues.store = .standard
       return try PageWindows(of: makeViewGraph(type, isInspected: true)).run()
     }
     do {
+      SceneValues.store = .standard
       try DesktopWindows(of: makeViewGraph(type, isInspected: request.inspects), request).run()
     } catch {
       throw .noWindow(error)
@@ -127,6 +130,12 @@ struct Launcher {
     } catch {
       throw .software(error.description)
     }
+  }
+
+  /// Uses the app at random, and prints what was done; what it doesn't stand ends the process.
+  private func exercise<A: App>(_ type: A.Type) throws(Failure) {
+    let input = RandomInput(makeViewGraph(type), seed: request.exercise.seed)
+    print(try input.run(seconds: request.exercise.seconds))
   }
 
   /// Prints the graph after the first update.
@@ -211,6 +220,9 @@ extension LaunchRequest {
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
       var request = LaunchRequest(mode: .window)
       (request.inspects, request.showsInPage) = (inspects, inspects)
+      request.opened = CommandLine.arguments.dropFirst().filter { $0.contains("://") }.compactMap {
+        URL(string: $0)
+      }
       return request
     }
     unsetenv(environmentVariable)

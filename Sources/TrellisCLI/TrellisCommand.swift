@@ -20,6 +20,7 @@ struct TrellisCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, InspectCommand.self, RenderCommand.self, GraphCommand.self, AccessibilityCommand.self,
+      ExerciseCommand.self,
       InstallCommand.self,
     ])
 

@@ -8,11 +8,16 @@ enum Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     let isQuick = arguments == ["--quick"]
     if arguments == ["--motion"] { return try MotionBenchmark.run() }
-    if arguments == ["--memory"] { return MotionMemoryBenchmark.run() }
+    if arguments == ["--memory"] {
+      MotionMemoryBenchmark.run()
+      print()
+      return try PagesBenchmark.memory()
+    }
+    if arguments == ["--pages"] { return try PagesBenchmark.run() }
     if arguments == ["--lists"] { return try lists(isQuick: false) }
     guard arguments.isEmpty || isQuick else {
       FileHandle.standardError.write(
-        Data("usage: TrellisPictureBenchmarks [--quick | --motion | --memory | --lists]\n".utf8))
+        Data("usage: TrellisPictureBenchmarks [--quick | --motion | --memory | --lists | --pages]\n".utf8))
       exit(2)
     }
     let counts = [100, 500, 1000, 2000, 3000]
@@ -26,6 +31,8 @@ enum Benchmarks {
     try EditorBenchmark.run(samples: isQuick ? 11 : 51)
     print()
     try lists(isQuick: isQuick)
+    print()
+    try PagesBenchmark.run()
   }
 
   /// What happens to lists of rows.

@@ -127,6 +127,24 @@ public final class TestHost {
     return viewGraph.minimumSize
   }
 
+  /// The largest size that a person can give the window, in points: infinite, unless its scene says that it is as large as its content.
+  public var maximumSize: CGSize {
+    _ = displayList
+    return viewGraph.maximumSize
+  }
+
+  /// Whether the window has the keys, is seen, or isn't.
+  public var scenePhase: ScenePhase {
+    get { viewGraph.scenePhase }
+    set { viewGraph.scenePhase = newValue }
+  }
+
+  /// Opens the app with an address; answers whether a view wanted it.
+  public func open(_ url: URL) -> Bool {
+    _ = displayList
+    return warningLog.during { viewGraph.open(url) }
+  }
+
   /// Whether the window is light or dark.
   public var colorScheme: ColorScheme {
     get { settings?.colorScheme ?? viewGraph.colorScheme }

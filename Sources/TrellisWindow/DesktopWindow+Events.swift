@@ -96,12 +96,21 @@ extension DesktopWindow {
     case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue:
       // Whether characters are typed is said for all windows at once.
       tellTextInput()
+      content.scenePhase = .active
+    case SDL_WINDOWEVENT_FOCUS_LOST.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue,
+      SDL_WINDOWEVENT_SHOWN.rawValue:
+      content.scenePhase = hasKeys ? .active : .inactive
+    case SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue:
+      content.scenePhase = .background
     case SDL_WINDOWEVENT_CLOSE.rawValue:
       wantsToClose = true
     default:
       break
     }
   }
+
+  /// Whether the keys come to this window.
+  private var hasKeys: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
 
   /// Gives the content the window's size where that is another one.
   func takeSize() {

@@ -47,6 +47,8 @@ import TrellisDisplayList
   var title: String
   /// The last least size given to it, in pixels.
   private var minimum: (width: Int32, height: Int32) = (0, 0)
+  /// The last largest size given to it, in pixels; 0 is none.
+  private var maximum: (width: Int32, height: Int32) = (0, 0)
 
   /// Opens a window of the content's size; `scale` is in device pixels a point, nil as the desktop has it.
   ///
@@ -120,8 +122,10 @@ import TrellisDisplayList
     Int32(min(max((length.isNaN ? 1 : length) * scale, 1), 16384).rounded(.up))
   }
 
-  /// Has the window system hold the window's least size, where that is another than before; a smaller window grows to it.
-  func holdMinimumSize() {
+  /// Has the window system hold the window's least and largest size, where that is another than before; a window that is smaller or
+  /// larger takes it on.
+  func holdSizes() {
+    holdMaximumSize()
     let size = content.minimumSize
     let new = (
       width: DesktopWindow.pixels(size.width, units), height: DesktopWindow.pixels(size.height, units)
@@ -129,6 +133,17 @@ import TrellisDisplayList
     guard new != minimum else { return }
     minimum = new
     SDL_SetWindowMinimumSize(window, new.width, new.height)
+  }
+
+  private func holdMaximumSize() {
+    let size = content.maximumSize
+    let (least, pixels) = (content.minimumSize, { DesktopWindow.pixels($0, self.units) })
+    let isBounded = size.width.isFinite || size.height.isFinite
+    let new: (width: Int32, height: Int32) =
+      isBounded ? (pixels(max(size.width, least.width)), pixels(max(size.height, least.height))) : (0, 0)
+    guard new != maximum else { return }
+    maximum = new
+    SDL_SetWindowMaximumSize(window, new.width, new.height)
   }
 
   /// Takes the window off the screen and lets go of the display; does nothing the second time.
@@ -161,8 +176,9 @@ import TrellisDisplayList
   /// Brings the content up to date for the first time, before anything is shown, so that the first picture has the window's size.
   func open() {
     takeSize()
+    content.scenePhase = .inactive
     _ = content.update(at: now)
-    holdMinimumSize()
+    holdSizes()
     takeSize()
   }
 
@@ -193,7 +209,7 @@ import TrellisDisplayList
       return .zero
     }
     if reclaimSlice() { return .zero }
-    holdMinimumSize()
+    holdSizes()
     return frame.map { $0 - now }
   }
 }

@@ -17,6 +17,12 @@ package import TrellisDisplayList
   /// else to do.
   var minimumSize: CGSize { get }
 
+  /// The largest size that the window is to have, in points; infinite where there is none. Asked for as ``minimumSize`` is.
+  var maximumSize: CGSize { get }
+
+  /// Whether the window has the keys, is seen, or isn't; the window says so.
+  var scenePhase: ScenePhase { get set }
+
   /// Whether what is on the screen may be out of date.
   ///
   /// Asked after events, after work on the main queue and after timers. Where it still holds right after an update, the next

@@ -17,6 +17,8 @@ import TrellisWindow
   private var framesLeft = 0
   var defersDestruction = false
   var minimumSize = CGSize(width: 30, height: 20)
+  var maximumSize = CGSize(width: CGFloat.infinity, height: .infinity)
+  var scenePhase = ScenePhase.active
   var textInputArea: CGRect? { CGRect(x: 10, y: 10, width: 1, height: 15) }
   var takesKeys = false
   var displayScale: CGFloat = 1

@@ -25,15 +25,20 @@ package final class AppWindows {
   }
 
   private unowned let app: ViewGraph
-  /// The scenes; the app's own window is of the first.
+  /// The scenes, and which of them the app's own window is of.
   private let scenes: [SceneOutputs]
+  private let first: Int
+  /// How far the app takes part, as its body reads it.
+  private let phase: Attribute<ScenePhase>
   private var opened: [Opened] = []
   /// Who shows the windows; nil is nobody: then none opens but the first.
   package weak var host: (any WindowHost)?
   /// The date at time zero of a window that is opened now.
   package var beginning: () -> Date = { .now }
 
-  init(of app: ViewGraph, _ scenes: [SceneOutputs]) { (self.app, self.scenes) = (app, scenes) }
+  init(of app: ViewGraph, _ scenes: [SceneOutputs], first: Int, _ phase: Attribute<ScenePhase>) {
+    (self.app, self.scenes, self.first, self.phase) = (app, scenes, first, phase)
+  }
 
   /// The windows that are open, in the order in which they were opened.
   package var all: [ViewGraph] { (app.isMounted ? [app] : []) + opened.map(\.window) }
@@ -41,7 +46,7 @@ package final class AppWindows {
   private func open(_ index: Int, _ value: AnyHashable?) {
     let scene = scenes[index]
     if scene.isSingle || value != nil {
-      if index == 0, app.isMounted, scene.isSingle { host?.bringToFront(app); return }
+      if index == first, app.isMounted, scene.isSingle { host?.bringToFront(app); return }
       if let known = opened.first(where: { $0.scene == index && $0.value == value }) {
         host?.bringToFront(known.window)
         return
@@ -54,12 +59,17 @@ package final class AppWindows {
     }
     app.context.writes.isReadAbroad = true
     let settings = WindowSettings(
-      size: app.size, colorScheme: app.colorScheme, measurer: app.context.measurer,
+      size: scene.settings?.wrappedValue.defaultSize
+        ?? (scene.isForSettings ? CurrentWindow.expectedSize : app.size), colorScheme: app.colorScheme,
+      measurer: app.context.measurer,
       recordsIdentities: app.context.identities != nil, beginning: beginning())
     let (window, following) = scene.makeWindow(value, settings)
     window.nameOfApp = app.nameOfApp
     window.titleOfScene = { scene.title.exists ? scene.title.wrappedValue : nil }
     window.context.windowOpener.windows = self
+    window.follow(scene)
+    if scene.isSingle { window.context.sceneValues.name = scene.id ?? "settings" }
+    window.fitContent(unlessSaid: scene)
     opened.append(Opened(window: window, scene: index, value: value, following: following))
     host.show(window)
   }
@@ -88,7 +98,7 @@ extension AppWindows: WindowsOfApp {
   }
 
   func dismissWindow(id: String?, value: AnyHashable?) {
-    if value == nil, isMeant(0, id: id, value: nil), app.isMounted { close(app) }
+    if value == nil, isMeant(first, id: id, value: nil), app.isMounted { close(app) }
     for open in opened
     where isMeant(open.scene, id: id, value: value) && (value == nil || open.value == value) {
       close(open.window)
@@ -98,6 +108,12 @@ extension AppWindows: WindowsOfApp {
   /// Closes a window: by a program, or because a person wants that.
   package func close(_ window: ViewGraph) {
     guard window === app || opened.contains(where: { $0.window === window }) else { return }
+    // Who keeps something when the window goes does so now.
+    if window.isMounted, window.scenePhase != .background {
+      window.scenePhase = .background
+      _ = window.update()
+      if window !== app, app.isAlive { _ = app.update() }
+    }
     opened.removeAll {
       guard $0.window === window else { return false }
       $0.following.cancel()
@@ -105,5 +121,22 @@ extension AppWindows: WindowsOfApp {
     }
     window.closeWindow()
     host?.take(window)
+  }
+
+  package var nameOfApp: String { app.nameOfApp }
+
+  func closeAll() { for window in all.reversed() { close(window) } }
+
+  var hasSettings: Bool { scenes.contains { $0.isForSettings } }
+  func openSettings() {
+    if let index = scenes.firstIndex(where: { $0.isForSettings }) { open(index, nil) }
+  }
+
+  var canOpenNew: Bool { host != nil && !scenes[first].isSingle }
+  func openNew() { if canOpenNew { open(first, nil) } }
+
+  func followPhases() {
+    guard phase.exists, let most = all.map(\.scenePhase).max() else { return }
+    if phase.wrappedValue != most { phase.wrappedValue = most }
   }
 }

@@ -32,6 +32,7 @@ extension EnvironmentValues {
 extension WindowGroup {
   /// Creates windows for values of a type, each opened by ``EnvironmentValues/openWindow``; nil is the value of one that was opened for
   /// none.
+  @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -39,6 +40,7 @@ extension WindowGroup {
   }
 
   /// Creates windows for values of a type, with an id that tells the group from others.
+  @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -46,6 +48,7 @@ extension WindowGroup {
   }
 
   /// Creates windows with a title for values of a type.
+  @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
@@ -54,6 +57,7 @@ extension WindowGroup {
   }
 
   /// Creates windows with a title for values of a type, with an id that tells the group from others.
+  @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
@@ -62,6 +66,7 @@ extension WindowGroup {
   }
 
   /// Creates windows for values of a type; one that was opened for none has the default.
+  @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
     defaultValue: @escaping () -> D

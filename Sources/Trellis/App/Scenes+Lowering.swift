@@ -9,6 +9,10 @@ struct SceneOutputs {
   let isSingle: Bool
   /// The type of the values for which there are windows; nil where they are for none.
   let valueType: Any.Type?
+  /// Whether it is for a person to set the app up: no window of the app opens with it.
+  let isForSettings: Bool
+  /// How large its windows are.
+  let settings: Attribute<SceneSettings>?
   /// The title; nil for the program's name.
   let title: Attribute<String?>
   /// Builds the views of a window in the app's graph.
@@ -51,29 +55,52 @@ protocol WindowScene: PrimitiveScene {
   /// The type of the values for which there are windows; nil where they are for none.
   nonisolated var valueType: Any.Type? { get }
   nonisolated static var isSingle: Bool { get }
+  /// Whether it is for a person to set the app up.
+  nonisolated static var isForSettings: Bool { get }
 }
 
 extension WindowScene {
+  nonisolated static var isForSettings: Bool { false }
+
   @MainActor static func makeScenes(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> [SceneOutputs] {
     let graph = inputs.graph
     let place = graph.currentSubgraph
+    let around = inputs[SceneSurroundingsKey.self]
     // What all windows of the scene but the first of the app show, once there is one.
-    var shown: Attribute<Content>?
+    var shown: Attribute<AnyView>?
     return [
       SceneOutputs(
         id: scene.wrappedValue.groupID, isSingle: isSingle,
-        valueType: scene.wrappedValue.valueType,
+        valueType: scene.wrappedValue.valueType, isForSettings: isForSettings, settings: around.settings,
         title: graph.rule(name: TypeRecord.of(Self.self).name, kind: .windowTitle) {
           scene.wrappedValue.windowTitle?.string(in: inputs.environment.value(\.locale, named: "locale"))
         },
         makeContent: { inputs in
-          makeList(GraphValue(scene).part("content", as: Content.self), inputs.standing(alone: .column))
+          let content = GraphValue(scene).part("content", as: Content.self)
+          let make: @MainActor (ViewInputs) -> ViewList = around.wrappers(
+            isForSettings: isForSettings, isFirst: true
+          ).reversed().reduce(
+            { @MainActor (inputs: ViewInputs) in makeList(content, inputs) }
+          ) { inner, wrapper in { wrapper.makeList($0, inner) } }
+          var inputs = inputs
+          if !isForSettings, !around.app.views.isEmpty {
+            inputs = inputs.modifyingEnvironment(named: "appViews") {
+              $0.appViews = around.app.views.map { $0() }
+            }
+          }
+          return make(inputs.standing(alone: .column))
         },
         makeWindow: { value, settings in
           let content =
             shown
             ?? graph.within(place) {
-              graph.rule(name: "content", kind: .view) { scene.wrappedValue.content }
+              graph.rule(name: "content", kind: .view) {
+                let content = around.wrappers(isForSettings: isForSettings, isFirst: false).reversed().reduce(
+                  AnyView(scene.wrappedValue.content)
+                ) { $1.wrap($0) }
+                guard !isForSettings, !around.app.views.isEmpty else { return content }
+                return AnyView(content.environment(\.appViews, around.app.views.map { $0() }))
+              }
             }
           shown = content
           let window = ViewGraph(

@@ -14,24 +14,56 @@ extension ViewGraph {
     app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
     recordsIdentities: Bool = false, beginning: Date = .now
   ) {
-    let size = size ?? CurrentWindow.expectedSize
     var scenes: [SceneOutputs] = []
     var part: Subgraph?
-    self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
+    var phase: Attribute<ScenePhase>?
+    self.init(size ?? CurrentWindow.expectedSize, colorScheme, measurer, recordsIdentities, beginning) {
+      inputs in
       let record = TypeRecord.of(A.self)
       let graph = inputs.graph
       let value = graph.input(name: record.name, kind: .view, app)
-      scenes = makeScenes(makeBody(of: value, record, inputs) { $0.body }, inputs)
+      let phaseOfApp = graph.input(name: "scenePhase", kind: .state, ScenePhase.active)
+      phase = phaseOfApp
+      let ofApp = inputs.modifyingEnvironment(named: "scenePhase") { $0.scenePhase = phaseOfApp.wrappedValue }
+      var ofScenes = inputs
+      ofScenes[SceneSurroundingsKey.self] = SceneSurroundings()
+      scenes = makeScenes(makeBody(of: value, record, ofApp) { $0.body }, ofScenes)
       let views = graph.makeSubgraph()
       part = views
-      return (scenes[0].title, graph.within(views) { scenes[0].makeContent(inputs) })
+      let first = scenes[firstIndex(scenes)]
+      inputs.context.sceneValues.name = first.id ?? "first"
+      return (first.title, graph.within(views) { first.makeContent(inputs) })
     }
     if let part { views = part }
     nameOfApp = appName(A.self)
-    windowsOfApp = AppWindows(of: self, scenes)
+    let first = firstIndex(scenes)
+    windowsOfApp = AppWindows(of: self, scenes, first: first, phase!)
     context.windowOpener.windows = windowsOfApp
+    follow(scenes[first])
+    if size == nil { fitContent(unlessSaid: scenes[first]) }
   }
 
   /// The windows of the app that it is; nil where it is none.
   package var windows: AppWindows? { windowsOfApp as? AppWindows }
+
+  /// Has the window's sizes follow from what a scene says.
+  func follow(_ scene: SceneOutputs) {
+    isAsLargeAsContent = {
+      let said = scene.settings.flatMap { $0.exists ? $0.wrappedValue.resizability : nil }
+      return (said ?? (scene.isForSettings ? .contentSize : .contentMinSize)) == .contentSize
+    }
+  }
+
+  /// Gives the window the size that a scene says that it opens with, or the one that its content wants.
+  func fitContent(unlessSaid scene: SceneOutputs) {
+    if let said = scene.settings?.wrappedValue.defaultSize {
+      size = said
+    } else if isAsLargeAsContent() {
+      let wanted = contentSize(proposing: .unspecified)
+      size = CGSize(width: max(wanted.width.rounded(.up), 1), height: max(wanted.height.rounded(.up), 1))
+    }
+  }
 }
+
+/// The scene of which the app's own window is: the first that isn't for settings, where there is one.
+private func firstIndex(_ scenes: [SceneOutputs]) -> Int { scenes.firstIndex { !$0.isForSettings } ?? 0 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// How labels look.
 ///
@@ -61,12 +61,28 @@ package nonisolated struct AppliedLabelStyle<Style: LabelStyle>: AppliedStyle {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/defaultlabelstyle.
 public nonisolated struct DefaultLabelStyle: LabelStyle {
+  @Environment(\.labelIconWidth) private var iconWidth
+
   /// Creates the style.
   public init() {}
 
   /// The icon and the title.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    if let iconWidth {
+      TitleAndIcon(title: configuration.title, icon: configuration.icon.frame(minWidth: iconWidth))
+    } else {
+      TitleAndIcon(title: configuration.title, icon: configuration.icon)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum IconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+  /// The least room for icons of labels, in points, so that titles below each other begin in one line; nil is none.
+  package var labelIconWidth: CGFloat? {
+    get { self[IconWidthKey.self] }
+    set { self[IconWidthKey.self] = newValue }
   }
 }
 

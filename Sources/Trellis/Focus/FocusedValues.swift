@@ -26,27 +26,49 @@ public nonisolated protocol __FocusedEntryKey {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/focusedvalues.
 public nonisolated struct FocusedValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values: [ObjectIdentifier: any SaidValue] = [:]
 
   /// Creates it with nothing in it.
   init() {}
 
   /// The value for a key; nil where nobody says one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-    get { values[ObjectIdentifier(key)] as? Key.Value }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { (values[ObjectIdentifier(key)] as? Said<Key.Value>)?.value }
+    set { values[ObjectIdentifier(key)] = newValue.map { Said(value: $0) } }
   }
 
   /// The value of a property that is marked `@Entry`, which is an optional.
   public subscript<Key: __FocusedEntryKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { (values[ObjectIdentifier(key)] as? Said<Key.Value>)?.value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = Said(value: newValue) }
   }
+
+  /// Whether the same is said.
+  fileprivate func isSame(as other: FocusedValues) -> Bool {
+    values.count == other.values.count
+      && values.allSatisfy { key, value in other.values[key].map { value.isSame(as: $0) } ?? false }
+  }
+
+  /// Adds what others say, which counts more.
+  fileprivate mutating func add(_ others: FocusedValues) { values.merge(others.values) { $1 } }
 
   /// The object of a type; nil where nobody says one.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
-    get { values[ObjectIdentifier(type)] as? Object }
-    set { values[ObjectIdentifier(type)] = newValue }
+    get { (values[ObjectIdentifier(type)] as? Said<Object>)?.value }
+    set { values[ObjectIdentifier(type)] = newValue.map { Said(value: $0) } }
+  }
+}
+
+/// A value that somebody says, of whatever type.
+private nonisolated protocol SaidValue {
+  func isSame(as other: any SaidValue) -> Bool
+}
+
+private nonisolated struct Said<Value>: SaidValue {
+  let value: Value
+
+  func isSame(as other: any SaidValue) -> Bool {
+    (other as? Said<Value>).map { ValueComparison.areEqual(value, $0.value) } ?? false
   }
 }
 
@@ -112,8 +134,8 @@ extension FocusedValueModifier: PrimitiveModifier {
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     var inputs = inputs
-    let mark = inputs.graph.input(name: "focusedValue", kind: .state, 0)
-    let node = FocusedValueNode(in: inputs[FocusNodeKey.self], mark, modifier)
+    let said = inputs.graph.input(name: "focusedValue", kind: .state, FocusedValues())
+    let node = FocusedValueNode(in: inputs[FocusNodeKey.self], said, modifier)
     inputs[FocusNodeKey.self] = node
     inputs.context.focus.noteSpeaker(node)
     return content(inputs)
@@ -121,18 +143,28 @@ extension FocusedValueModifier: PrimitiveModifier {
 }
 
 /// A view that says values.
+///
+/// They are heard when an update is over: who listens may stand anywhere, in what the view that speaks is laid out by, too.
 private final class FocusedValueNode: FocusNode, FocusSpeaker {
-  private let mark: Attribute<Int>
+  /// What was said when somebody listened last.
+  let said: Attribute<FocusedValues>
   private let modifier: GraphValue<FocusedValueModifier>
 
-  init(in outer: FocusNode?, _ mark: Attribute<Int>, _ modifier: GraphValue<FocusedValueModifier>) {
-    (self.mark, self.modifier) = (mark, modifier)
+  init(in outer: FocusNode?, _ said: Attribute<FocusedValues>, _ modifier: GraphValue<FocusedValueModifier>) {
+    (self.said, self.modifier) = (said, modifier)
     super.init(in: outer)
   }
 
-  var isThere: Bool { mark.exists }
+  var isThere: Bool { said.exists }
   var isOfScene: Bool { modifier.read { $0.isOfScene } }
-  func say(in values: inout FocusedValues) { modifier.read { $0.set }(&values) }
+
+  func speak() -> Bool {
+    var values = FocusedValues()
+    modifier.read { $0.set }(&values)
+    guard !values.isSame(as: said.wrappedValue) else { return false }
+    said.wrappedValue = values
+    return true
+  }
 }
 
 extension Focus {
@@ -142,7 +174,7 @@ extension Focus {
     let voices = voices
     for speaker in voices.scene + voices.path {
       guard let node = speaker as? FocusedValueNode, node.isThere else { continue }
-      node.say(in: &values)
+      values.add(node.said.wrappedValue)
     }
     return values
   }

@@ -135,7 +135,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
   }
 
   /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
-  func string(in locale: Locale) -> String? {
+  package func string(in locale: Locale) -> String? {
     switch content {
     case .plain(let string): return string
     case .key(let key, let table): return key.string(from: table, in: locale)

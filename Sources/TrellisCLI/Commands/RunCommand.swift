@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SwiftUI
 
 struct RunCommand: ParsableCommand {
@@ -21,11 +22,26 @@ struct RunCommand: ParsableCommand {
     transform: Scale.parse)
   var scale: Double?
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Open the app with an address, which its views get by onOpenURL; more than once for several.",
+      valueName: "url"))
+  var open: [String] = []
+
+  func validate() throws {
+    for text in open where URL(string: text)?.scheme == nil {
+      throw ValidationError(
+        "--open is '\(text)', which is no address; give one with a scheme, such as app://page/1")
+    }
+  }
+
   func run() throws {
     var request = LaunchRequest(
       mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look, log: log)
     request.windowScale = scale
     request.showsInPage = true
+    request.opened = open.compactMap { URL(string: $0) }
     try source.launch(request)
   }
 }

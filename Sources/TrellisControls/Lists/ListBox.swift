@@ -65,6 +65,7 @@ struct ListBox<Value: Hashable, Content: View>: View {
       }
     }
     .environment(\.listContext, context)
+    .environment(\.labelIconWidth, 18)
     .background { if let ground = face.ground { ground } }
     .overlay {
       if face.kind == .bordered { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }

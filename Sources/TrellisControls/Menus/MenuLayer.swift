@@ -69,6 +69,14 @@ private struct MenuPanel<Lines: View>: View {
   let dismissal: MenuDismissal
   @Environment(\.layerAnchor) private var anchor
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.menuBarLink) private var bar
+
+  /// Leads to the next menu of a menu bar.
+  private func step(_ count: Int) -> KeyPress.Result {
+    guard let bar else { return .ignored }
+    bar.step(direction == .rightToLeft ? -count : count)
+    return .handled
+  }
 
   private var frame: CGRect {
     guard let point = place.point else { return anchor }
@@ -83,6 +91,7 @@ private struct MenuPanel<Lines: View>: View {
       } else {
         Color.clear.contentShape(Rectangle())
           .gesture(DragGesture(minimumDistance: 0).onChanged { _ in dismissal() })
+          .onContinuousHover { if case .active(let point) = $0 { bar?.point(point) } }
           .onSecondaryPress { _ in
             dismissal()
             return true
@@ -97,10 +106,11 @@ private struct MenuPanel<Lines: View>: View {
       }
     }
     .onKeyPress(.leftArrow) {
-      guard place.isSubmenu else { return .ignored }
+      guard place.isSubmenu else { return step(-1) }
       dismissal.isOpen.wrappedValue = false
       return .handled
     }
+    .onKeyPress(.rightArrow) { step(1) }
     .environment(\.menuDismissal, dismissal)
     .environment(\.labelsVisibility, .automatic)
     .keyboardShortcut(nil)

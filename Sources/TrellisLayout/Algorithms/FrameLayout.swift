@@ -2,7 +2,11 @@ package import Foundation
 
 /// `frame(width:height:alignment:)` and the flexible `frame(minWidth:…)`, each axis by itself.
 ///
-/// Source: rules 1 and 2 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
+/// Where nothing is proposed, and a bound makes the frame longer or shorter than its content, that is placed in what the frame takes: so
+/// what can grow fills a `frame(minHeight:)` in a scroll view.
+///
+/// Source: rules 1 and 2 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI; where nothing is proposed: how authors use it
+/// (a spacer in a stack with the least height of the window, in a scroll view).
 package struct FrameLayout: ModifierLayout, Hashable {
   /// What one axis of a frame asks for, in points.
   package enum Length: Hashable, Sendable {
@@ -44,9 +48,16 @@ package struct FrameLayout: ModifierLayout, Hashable {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    let proposal = contentProposal(proposal)
     for subview in subviews {
-      let content = subview.dimensions(in: proposal)
+      var proposal = contentProposal(proposal)
+      var content = subview.dimensions(in: proposal)
+      let wanted = ProposedViewSize(
+        width: proposal.width ?? width.bounded(content.width, to: bounds.width),
+        height: proposal.height ?? height.bounded(content.height, to: bounds.height))
+      if wanted != proposal {
+        proposal = wanted
+        content = subview.dimensions(in: proposal)
+      }
       let origin = alignment.origin(of: content, in: ViewDimensions(bounds.size))
       subview.place(at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: proposal)
     }
@@ -67,6 +78,14 @@ extension FrameLayout.Length {
     case .fixed(let length): length ?? proposal
     case .flexible(let min, let ideal, let max): (proposal ?? ideal).map { clamp($0, min, max) }
     }
+  }
+
+  /// What the content is proposed that was proposed nothing, where a bound has the frame take another length; nil where it doesn't.
+  fileprivate func bounded(_ content: CGFloat, to taken: CGFloat) -> CGFloat? {
+    guard case .flexible(let min, _, let max) = self, min != nil || max != nil, taken != content else {
+      return nil
+    }
+    return taken
   }
 
   fileprivate func answer(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {

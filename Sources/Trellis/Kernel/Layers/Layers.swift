@@ -20,6 +20,9 @@ final class Layers {
   /// The one that gets keys: the uppermost that takes any.
   var top: Layer? { isUsed ? shown.last { $0.isPresented && $0.behavior.contains(.takesKeys) } : nil }
 
+  /// The lowest menu that is open; nil where none is.
+  var menu: Layer? { shown.first { $0.behavior.contains(.movesByArrows) } }
+
   /// Looks, when an update is over, at which layers there are; answers whether the focus went anywhere.
   ///
   /// It goes to a layer that comes, and back where it was when that has gone.

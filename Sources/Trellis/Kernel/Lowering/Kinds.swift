@@ -60,6 +60,8 @@ extension AttributeKind {
   package static let windowSize: AttributeKind = "windowSize"
   /// The title of the window.
   package static let windowTitle: AttributeKind = "windowTitle"
+  /// What a scene says of its windows: how large they are.
+  package static let sceneSettings: AttributeKind = "sceneSettings"
 }
 
 /// A type's name as the graph shows it: without its module and its parameters.

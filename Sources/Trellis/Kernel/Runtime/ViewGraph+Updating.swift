@@ -110,13 +110,25 @@ extension ViewGraph {
   /// to date.
   ///
   /// What is relative to the window's size counts as nothing. O(1) where the content's layout is as it was.
-  package var minimumSize: CGSize {
+  package var minimumSize: CGSize { bound(.zero, &smallest) }
+
+  /// The largest size that the window is to have: infinite, where its scene doesn't say that it is as large as its content.
+  ///
+  /// Ask when the display list is up to date. O(1) where the content's layout is as it was.
+  package var maximumSize: CGSize {
+    let none = CGSize(width: CGFloat.infinity, height: .infinity)
+    guard isMounted, isAsLargeAsContent() else { return none }
+    return bound(none, &largest)
+  }
+
+  /// What the content takes of a proposal, in a window of that size.
+  private func bound(_ proposed: CGSize, _ known: inout (computer: LayoutComputer, size: CGSize)?) -> CGSize {
     guard isMounted else { return .zero }
     let computer = rootOutputs.layoutComputer.wrappedValue
-    if let smallest, smallest.computer === computer { return smallest.size }
-    let ask = { computer.sizeThatFits(.zero) }
-    let size = computer.scope.map { $0.within(.zero, ask) } ?? ask()
-    smallest = (computer, size)
+    if let known, known.computer === computer { return known.size }
+    let ask = { computer.sizeThatFits(ProposedViewSize(proposed)) }
+    let size = computer.scope.map { $0.within(proposed, ask) } ?? ask()
+    known = (computer, size)
     return size
   }
 

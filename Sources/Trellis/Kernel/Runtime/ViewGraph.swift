@@ -40,8 +40,11 @@ package final class ViewGraph {
   var views: Subgraph
   /// What gives the title of a window that is another graph's scene.
   var titleOfScene: (() -> String?)?
-  /// What the content's computer answered, the last time that it was asked how small it can be.
+  /// Whether the window is to be as large as its content, as its scene says.
+  var isAsLargeAsContent: () -> Bool = { false }
+  /// What the content's computer answered, the last time that it was asked how small it can be, and how large.
   var smallest: (computer: LayoutComputer, size: CGSize)?
+  var largest: (computer: LayoutComputer, size: CGSize)?
   /// Whether there are views; they went with ``unmount()`` else.
   package private(set) var isMounted = true
 
@@ -115,6 +118,7 @@ package final class ViewGraph {
     context.focus.makeVoices = { [unowned graph] in
       graph.within(everything) { graph.input(name: "focusedValues", kind: .state, FocusVoices()) }
     }
+    context.focus.isInMenu = { [unowned layers = context.layers] in layers.menu != nil }
     context.drags.candidates = { [weak self] in self?.candidates(at: $0) ?? [] }
     context.drags.place = { [weak self] in self?.place(of: $0, in: $1.responder, along: $1.path) }
     context.focus.candidates = { [weak self] in self?.allResponders.filter { !$0.focusability.isEmpty } ?? []
@@ -144,7 +148,7 @@ package final class ViewGraph {
     _ = context.focus.perform()
     context.hovers.forget()
     if !isAlive { context.writes.forget() }
-    (shown, rootView, smallest) = (DisplayList(), nil, nil)
+    (shown, rootView, smallest, largest) = (DisplayList(), nil, nil, nil)
   }
 
   /// Whether there is something left that can change: views, or the app that they were in.

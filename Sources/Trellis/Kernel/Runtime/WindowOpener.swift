@@ -6,6 +6,18 @@
   func dismissWindow(id: String?, value: AnyHashable?)
   /// Closes a window.
   func close(_ viewGraph: ViewGraph)
+  /// Closes all windows.
+  func closeAll()
+  /// What the app is called.
+  var nameOfApp: String { get }
+  /// Whether the app has settings; what opens them, or brings them to the front.
+  var hasSettings: Bool { get }
+  func openSettings()
+  /// Whether there can be another window like the app's first; what opens one.
+  var canOpenNew: Bool { get }
+  func openNew()
+  /// A window takes part more or less than before.
+  func followPhases()
 }
 
 /// Leads from the environment of a window to its app.

@@ -51,11 +51,3 @@ extension OutsideSources {
     return use(key) { StoredSource(key, store: store, kind: kind) }
   }
 }
-
-/// The values that `@SceneStorage` keeps, as long as the scene is there.
-final class SceneValues: ValueStore {
-  private var objects: [String: Any] = [:]
-
-  func object(forKey key: String) -> Any? { objects[key] }
-  func set(_ object: Any?, forKey key: String) { objects[key] = object }
-}

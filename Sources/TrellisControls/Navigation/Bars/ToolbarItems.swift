@@ -29,6 +29,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent, ViewTo
   @MainActor var view: AnyView {
     AnyView(
       HStack(spacing: 8) { content }
+        .keyboardShortcut(placement.shortcut)
         .environment(\.isConfirmingItem, placement.isConfirmation)
         .containerValue(\.toolbarPlacement, placement))
   }

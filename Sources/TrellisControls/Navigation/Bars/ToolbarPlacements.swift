@@ -11,6 +11,8 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   let place: Place
   /// Whether it is for what the page is about to be closed with.
   var isConfirmation = false
+  /// The key of what stands there, unless it says another.
+  var shortcut: KeyboardShortcut?
 
   /// At the trailing side of the bar.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
@@ -24,10 +26,11 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   public static let secondaryAction = ToolbarItemPlacement(place: .more)
   /// In the middle of the bar at the bottom.
   public static let status = ToolbarItemPlacement(place: .bottom)
-  /// At the trailing side, emphasized: what takes over what was done.
-  public static let confirmationAction = ToolbarItemPlacement(place: .trailing, isConfirmation: true)
-  /// At the leading side: what leaves everything as it was.
-  public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  /// At the trailing side, emphasized: what takes over what was done; the return key does so, too.
+  public static let confirmationAction = ToolbarItemPlacement(
+    place: .trailing, isConfirmation: true, shortcut: .defaultAction)
+  /// At the leading side: what leaves everything as it was; the escape key does so, too.
+  public static let cancellationAction = ToolbarItemPlacement(place: .leading, shortcut: .cancelAction)
   /// At the trailing side: what leaves everything as it was, and takes away what was done.
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
   /// Above the keyboard on the screen: here there is none, and the item isn't shown.

@@ -51,6 +51,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       }
     }
     .animation(.snappy(duration: 0.3), value: hidden)
+    .focusedSceneValue(
+      \.sidebarToggle, isCompact ? nil : ColumnToggle(isShown: hidden == 0) { toggle(hidden) })
   }
 
   private func makeColumn<Root: View>(_ number: Int, _ root: Root, _ current: Int, _ hidden: Int) -> some View
@@ -162,27 +164,6 @@ private struct SidebarToggle: View {
 
   var body: some View {
     Button("Toggle Sidebar", systemImage: "sidebar.leading", action: action)
-  }
-}
-
-/// The line between two columns, which is dragged.
-private struct ColumnDivider: View {
-  let width: CGFloat
-  let drag: @MainActor (CGFloat) -> Void
-  @State private var start: CGFloat?
-  @Environment(\.layoutDirection) private var direction
-
-  var body: some View {
-    Rectangle().fill(.separator).frame(width: 1).frame(width: 7)
-      .contentShape(Rectangle())
-      .gesture(
-        DragGesture(minimumDistance: 1, coordinateSpace: .global)
-          .onChanged { value in
-            let first = start ?? width
-            start = first
-            drag(first + (direction == .rightToLeft ? -1 : 1) * value.translation.width)
-          }
-          .onEnded { _ in start = nil })
   }
 }
 

@@ -31,6 +31,8 @@ final class Focus {
   var makeVoices: () -> Attribute<FocusVoices> = {
     fatalError("Focus: it has no graph; this is a bug in Trellis")
   }
+  /// Whether a menu is open.
+  var isInMenu: () -> Bool = { false }
   /// Who can have it, in the order of the views.
   var candidates: () -> [Responder] = { [] }
   /// Told when it is somewhere else, or is seen where it wasn't.
@@ -56,12 +58,16 @@ final class Focus {
   /// Tells those who listen who says something; answers whether that are others than before.
   private func followVoices() -> Bool {
     guard !speakers.isEmpty || voicesInput != nil else { return false }
+    // What is said where a menu was opened counts while it is open.
+    if isInMenu() { return false }
     speakers.removeAll { !$0.isThere }
     guard let voicesInput, voicesInput.exists else { return false }
     let now = FocusVoices(
       scene: speakers.filter(\.isOfScene),
       path: path.compactMap { $0 as? any FocusSpeaker }.filter { $0.isThere && !$0.isOfScene })
-    if now == voicesInput.wrappedValue { return false }
+    var isNews = false
+    for speaker in now.scene + now.path where speaker.speak() { isNews = true }
+    if now == voicesInput.wrappedValue { return isNews }
     voicesInput.wrappedValue = now
     return true
   }

@@ -7,6 +7,8 @@ protocol FocusSpeaker: AnyObject {
   var isThere: Bool { get }
   /// Whether it speaks wherever the focus is.
   var isOfScene: Bool { get }
+  /// Has those who listen hear what it says now; answers whether that differs from what they heard last.
+  func speak() -> Bool
 }
 
 /// Who says something now: an input of the bodies that listen.

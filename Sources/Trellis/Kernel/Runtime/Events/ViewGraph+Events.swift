@@ -95,6 +95,12 @@ extension ViewGraph {
     scroll(by: press)
   }
 
+  /// Sends a key to the view that has the focus, or had it when the menus opened that are open, and to nobody else.
+  func sendBelowMenus(_ press: KeyPress) {
+    let holder = context.layers.menu.map { $0.focusBefore } ?? context.focus.holder
+    if let holder, holder.isThere { _ = holder.takeKey(press) }
+  }
+
   /// A key that nobody wanted scrolls the scroll view around the view that has the focus, or the first one where none has, that can go
   /// there; what brings up to date is for any of the window.
   private func scroll(by press: KeyPress) {

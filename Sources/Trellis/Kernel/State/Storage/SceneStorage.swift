@@ -2,9 +2,10 @@ import TrellisGraph
 
 /// A value of a key that all views of a scene share.
 ///
-/// It lives as long as the scene, also while no view reads it. It isn't there any more when the program starts again.
+/// It lives as long as the scene, also while no view reads it. For the app's first window, and for a ``Window``, it is there again when
+/// the program starts again; for further windows of a group it isn't.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/scenestorage; that it isn't kept longer: ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/scenestorage; which windows are found again: ours.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String

@@ -1,0 +1,105 @@
+import Foundation
+import Trellis
+
+/// What commands bring to the menu bar: a menu, or items for one that each app has.
+nonisolated struct CommandPart {
+  enum Side { case before, replacing, after }
+  enum Place {
+    case menu(Text)
+    case group(CommandGroupPlacement, Side)
+  }
+
+  let place: Place
+  let content: AnyView
+  let isEmpty: Bool
+
+  init<Content: View>(_ place: Place, _ content: Content) {
+    (self.place, self.content, isEmpty) = (place, AnyView(content), Content.self == EmptyView.self)
+  }
+}
+
+nonisolated enum CommandPartsKey: PreferenceKey {
+  static var defaultValue: [CommandPart] { [] }
+  static func reduce(value: inout [CommandPart], nextValue: () -> [CommandPart]) { value += nextValue() }
+}
+
+/// Hands a part up, and draws nothing.
+nonisolated struct CommandPartView: View {
+  let part: CommandPart
+
+  @MainActor var body: some View {
+    Color.clear.frame(width: 0, height: 0).preference(key: CommandPartsKey.self, value: [part])
+  }
+}
+
+/// A menu of the menu bar: what it is called, and its groups of items.
+struct BarMenu {
+  /// A group of items that have a divider before and after them.
+  struct Items: Identifiable {
+    let id: Int
+    let parts: [CommandPart]
+    /// What is there where no part replaces it; nil is nothing.
+    var standard: StandardItems.Kind?
+  }
+
+  let id: String
+  let title: Text
+  var groups: [Items]
+
+  var isEmpty: Bool { groups.isEmpty }
+}
+
+extension BarMenu {
+  /// The menus of a menu bar, in order; those that nothing is in aren't there.
+  static func menus(_ parts: [CommandPart], locale: Locale, has: (StandardItems.Kind) -> Bool) -> [BarMenu] {
+    func standard(_ title: LocalizedStringKey, _ id: String, _ placements: [CommandGroupPlacement]) -> BarMenu
+    {
+      var groups: [Items] = []
+      for placement in placements {
+        var sides: [CommandPart.Side: [CommandPart]] = [:]
+        for part in parts {
+          if case .group(placement, let side) = part.place { sides[side, default: []].append(part) }
+        }
+        let own = StandardItems.Kind(placement).flatMap { sides[.replacing] == nil && has($0) ? $0 : nil }
+        let shown =
+          (sides[.before] ?? []) + (sides[.replacing]?.suffix(1) ?? []) + (sides[.after] ?? [])
+        if own != nil || shown.contains(where: { !$0.isEmpty }) {
+          groups.append(Items(id: groups.count, parts: shown.filter { !$0.isEmpty }, standard: own))
+        }
+      }
+      return BarMenu(id: id, title: Text(title), groups: groups)
+    }
+    var own: [BarMenu] = []
+    for part in parts {
+      guard case .menu(let title) = part.place else { continue }
+      let name = title.string(in: locale) ?? "\(own.count)"
+      if let index = own.firstIndex(where: { $0.id == "own " + name }) {
+        own[index].groups.append(Items(id: own[index].groups.count, parts: [part]))
+      } else {
+        own.append(BarMenu(id: "own " + name, title: title, groups: [Items(id: 0, parts: [part])]))
+      }
+    }
+    let menus =
+      [
+        standard(
+          "File", "file",
+          [.newItem, .importExport, .saveItem, .printItem, .systemServices, .appTermination]),
+        standard("Edit", "edit", [.undoRedo, .pasteboard, .textEditing, .appSettings]),
+        standard("Format", "format", [.textFormatting]),
+        standard("View", "view", [.toolbar, .sidebar]),
+      ] + own + [
+        standard(
+          "Window", "window",
+          [.windowSize, .appVisibility, .singleWindowList, .windowList, .windowArrangement]),
+        standard("Help", "help", [.help, .appInfo]),
+      ]
+    return menus.filter { !$0.isEmpty }
+  }
+}
+
+extension CommandPart {
+  /// Whether it stands before the group's own items.
+  var isBefore: Bool {
+    if case .group(_, .before) = place { true } else { false }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Trellis
+import TrellisDisplayList
+
+/// The menus of an app in a bar above its window's content, and their keys, which count while no menu is open, too.
+struct MenuBar: View {
+  let parts: [CommandPart]
+  let isShown: Bool
+  @State private var open: String?
+  /// Where the titles are, in points in the window.
+  @State private var frames: [String: CGRect] = [:]
+  @State private var showsAbout = false
+  @Environment(\.self) private var environment
+
+  private var menus: [BarMenu] {
+    BarMenu.menus(parts, locale: environment.locale) { StandardItems.exist($0, in: environment) }
+  }
+
+  var body: some View {
+    let menus = menus
+    HStack(spacing: 0) {
+      if isShown {
+        ForEach(menus, id: \.id) { menu in
+          MenuBarTitle(
+            title: menu.title, isOpen: binding(menu.id),
+            link: MenuBarLink(step: { step(by: $0, menus) }, point: point)
+          ) { BarMenuItems(menu: menu, showAbout: { showsAbout = true }) }
+          .onGeometryChange(for: CGRect.self) {
+            $0.frame(in: .global)
+          } action: {
+            frames[menu.id] = $0
+          }
+        }
+        Spacer(minLength: 0)
+      }
+    }
+    .padding(.horizontal, isShown ? 6 : 0)
+    .frame(height: isShown ? MenuBar.height : 0)
+    .background { if isShown { Rectangle().fill(.primary.opacity(0.04)) } }
+    .overlay(alignment: .bottom) { if isShown { Rectangle().fill(.separator).frame(height: 1) } }
+    .background {
+      MenuBarKeys(menus: menus, openFirst: { open = menus.first?.id }, showAbout: { showsAbout = true })
+    }
+    .alert(environment.nameOfApp, isPresented: $showsAbout) {
+      Button("OK") {}
+    } message: {
+      if let version = AppVersion.text { Text(verbatim: version) }
+    }
+  }
+
+  static let height: CGFloat = 28
+
+  private func binding(_ id: String) -> Binding<Bool> {
+    Binding {
+      open == id
+    } set: { isOpen in
+      if isOpen { open = id } else if open == id { open = nil }
+    }
+  }
+
+  private func step(by count: Int, _ menus: [BarMenu]) {
+    guard let index = menus.firstIndex(where: { $0.id == open }) else { return }
+    open = menus[(index + count + menus.count) % menus.count].id
+  }
+
+  /// The pointer is over the bar while one of its menus is open.
+  private func point(_ point: CGPoint) {
+    if let id = frames.first(where: { $0.value.contains(point) })?.key, open != id { open = id }
+  }
+}
+
+/// What a menu of a menu bar does with its neighbours.
+struct MenuBarLink {
+  /// Opens the next one, or the one before.
+  let step: (Int) -> Void
+  /// The pointer is at a point, in the window.
+  let point: (CGPoint) -> Void
+}
+
+extension EnvironmentValues {
+  private enum LinkKey: EnvironmentKey { static var defaultValue: MenuBarLink? { nil } }
+
+  /// The menu bar that a menu belongs to; nil for others.
+  var menuBarLink: MenuBarLink? {
+    get { self[LinkKey.self] }
+    set { self[LinkKey.self] = newValue }
+  }
+}
+
+/// A menu's title in the bar, and the menu while it is open.
+private struct MenuBarTitle<Items: View>: View {
+  let title: Text
+  @Binding var isOpen: Bool
+  let link: MenuBarLink
+  @ViewBuilder let items: Items
+  @State private var isHovered = false
+
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      title.font(.body).padding(.horizontal, 8).frame(height: MenuBar.height - 6)
+        .background {
+          if isOpen || isHovered {
+            RoundedRectangle(cornerRadius: 5).fill(.primary.opacity(isOpen ? 0.14 : 0.07))
+          }
+        }
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .onHover { isHovered = $0 }
+    .onKeyPress(.downArrow) {
+      isOpen = true
+      return .handled
+    }
+    .accessibilityRole(.menuButton)
+    .menuLayer(isOpen: $isOpen) { items }
+    .environment(\.menuBarLink, link)
+  }
+}
+
+/// What is in a menu of the bar.
+private struct BarMenuItems: View {
+  let menu: BarMenu
+  let showAbout: @MainActor () -> Void
+
+  var body: some View {
+    ForEach(menu.groups) { group in
+      Section {
+        ForEach(group.parts.filter(\.isBefore).indices, id: \.self) {
+          group.parts.filter(\.isBefore)[$0].content
+        }
+        if let kind = group.standard { StandardItems(kind: kind, showAbout: showAbout) }
+        let others = group.parts.filter { !$0.isBefore }
+        ForEach(others.indices, id: \.self) { others[$0].content }
+      }
+    }
+  }
+}
+
+/// The keys of what is in the menus, none of which is seen.
+///
+/// A field's own keys, such as those to copy and paste, are the field's.
+private struct MenuBarKeys: View {
+  let menus: [BarMenu]
+  let openFirst: @MainActor () -> Void
+  let showAbout: @MainActor () -> Void
+
+  var body: some View {
+    ZStack {
+      Button("Menu bar", action: openFirst).keyboardShortcut(KeyboardShortcut(.function(10), modifiers: []))
+      ForEach(menus, id: \.id) { menu in
+        ForEach(menu.groups) { group in
+          if let kind = group.standard, kind != .undoRedo, kind != .pasteboard {
+            StandardItems(kind: kind, showAbout: showAbout)
+          }
+          ForEach(group.parts.indices, id: \.self) { group.parts[$0].content }
+        }
+      }
+    }
+    .menuStyle(SpreadMenuStyle())
+    .frame(width: 0, height: 0)
+    .hidden()
+    .focusable(false)
+    .accessibilityHidden(true)
+  }
+}
+
+/// A menu whose items are there without being opened.
+private struct SpreadMenuStyle: MenuStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.content }
+}
+
+/// What the app's bundle says of its version.
+private enum AppVersion {
+  static var text: String? {
+    (Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String).map { "Version \($0)" }
+  }
+}

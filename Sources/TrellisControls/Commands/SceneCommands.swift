@@ -1,0 +1,68 @@
+import Foundation
+public import Trellis
+
+/// Brings a scene's commands to all windows of the app.
+private nonisolated struct CommandsOfScene<C: Commands>: SceneModifier {
+  let commands: C
+
+  static var reach: SceneModifierReach { .app }
+  var contentModifier: MenuBarModifier { MenuBarModifier() }
+  @MainActor var viewForAll: AnyView? { AnyView(CommandsView(commands: commands)) }
+}
+
+/// A window's content below the app's menu bar.
+nonisolated struct MenuBarModifier: ViewModifier {
+  @Environment(\.appViews) private var commands
+  @Environment(\.look) private var look
+
+  @MainActor func body(content: Content) -> some View {
+    let isShown = !look.styles.spreadsTitles
+    BelowMenuBar {
+      ZStack { ForEach(commands.indices, id: \.self) { commands[$0] } }
+        .frame(maxWidth: .infinity)
+        .frame(height: isShown ? MenuBar.height : 0)
+        .overlayPreferenceValue(CommandPartsKey.self) { MenuBar(parts: $0, isShown: isShown) }
+      content
+    }
+  }
+}
+
+/// Puts a bar above a window's content, as wide as the window; the content stands in the middle of what is left.
+private struct BelowMenuBar: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let bar = subviews[0].sizeThatFits(.zero).height
+    guard subviews.count > 1 else { return proposal.replacingUnspecifiedDimensions(by: .zero) }
+    let size = subviews[1].sizeThatFits(
+      ProposedViewSize(width: proposal.width, height: proposal.height.map { max($0 - bar, 0) }))
+    func length(_ content: CGFloat, _ proposed: CGFloat?) -> CGFloat {
+      guard let proposed, proposed.isFinite else { return content }
+      return max(content, proposed)
+    }
+    return CGSize(
+      width: length(size.width, proposal.width), height: length(size.height + bar, proposal.height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let bar = subviews[0].sizeThatFits(.zero).height
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: bar))
+    guard subviews.count > 1 else { return }
+    let room = CGRect(
+      x: bounds.minX, y: bounds.minY + bar, width: bounds.width, height: max(bounds.height - bar, 0))
+    for subview in subviews.dropFirst() {
+      subview.place(
+        at: CGPoint(x: room.midX, y: room.midY), anchor: .center, proposal: ProposedViewSize(room.size))
+    }
+  }
+}
+
+extension Scene {
+  /// Adds commands to the app's menu bar, which all its windows have from then on but those of ``Settings``.
+  ///
+  /// The bar has the menus File, Edit and Help, with what every app can do, and those that commands add. F10 opens the first menu; the
+  /// keys of items count while no menu is open, too. On a phone's look there is no bar, and the keys count.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/scene/commands(content:); the menus, and the bar in the window: ours.
+  public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    sceneModifier(CommandsOfScene(commands: content()))
+  }
+}

@@ -1,0 +1,62 @@
+import Trellis
+
+/// Items that a menu bar has without anybody saying so.
+struct StandardItems: View {
+  enum Kind: Hashable {
+    case newItem, saveItem, appTermination, undoRedo, pasteboard, appSettings, appInfo
+
+    init?(_ placement: CommandGroupPlacement) {
+      switch placement {
+      case .newItem: self = .newItem
+      case .saveItem: self = .saveItem
+      case .appTermination: self = .appTermination
+      case .undoRedo: self = .undoRedo
+      case .pasteboard: self = .pasteboard
+      case .appSettings: self = .appSettings
+      case .appInfo: self = .appInfo
+      default: return nil
+      }
+    }
+  }
+
+  let kind: Kind
+  /// Says what the app is.
+  let showAbout: @MainActor () -> Void
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    switch kind {
+    case .newItem: Button("New Window") { environment.newWindow() }.keyboardShortcut("n")
+    case .saveItem: Button("Close Window") { environment.dismissWindow() }.keyboardShortcut("w")
+    case .appTermination: Button("Quit") { environment.quitApp?() }.keyboardShortcut("q")
+    case .undoRedo:
+      edit("Undo", "z")
+      edit("Redo", "z", [.command, .shift])
+    case .pasteboard:
+      edit("Cut", "x")
+      edit("Copy", "c")
+      edit("Paste", "v")
+      edit("Select All", "a")
+    case .appSettings: Button("Settings…") { environment.openSettings() }.keyboardShortcut(",")
+    case .appInfo: Button("About \(environment.nameOfApp)", action: showAbout)
+    }
+  }
+
+  /// What the field does that has the focus, as if its key were pressed.
+  private func edit(_ title: LocalizedStringKey, _ key: KeyEquivalent, _ modifiers: EventModifiers = .command)
+    -> some View
+  {
+    Button(title) { environment.sendToFocus(key, modifiers) }.keyboardShortcut(key, modifiers: modifiers)
+  }
+
+  /// Whether the app has a use for some.
+  static func exist(_ kind: Kind, in environment: EnvironmentValues) -> Bool {
+    switch kind {
+    case .newItem: environment.newWindow.isThere
+    case .saveItem, .appTermination: environment.quitApp != nil
+    case .undoRedo, .pasteboard: true
+    case .appSettings: environment.openSettings.isThere
+    case .appInfo: !environment.nameOfApp.isEmpty
+    }
+  }
+}

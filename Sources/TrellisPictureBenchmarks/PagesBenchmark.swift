@@ -1,0 +1,109 @@
+import CAllocations
+import SwiftUI
+import Trellis
+import TrellisGraph
+import TrellisText
+
+/// Pages that are pushed and popped, and sheets: what a frame costs while one moves, and what is left of many.
+@MainActor
+enum PagesBenchmark {
+  static func run() throws {
+    print("| what | attributes a frame | first frame, ms | a frame, middle, ms | slowest, ms | goal |")
+    print("|---|--:|--:|--:|--:|---|")
+    for (name, look) in [("desktop", Look.desktop), ("phone", .phone)] {
+      try moving("a page of 200 views pushed, \(name)", look) { $0.path.append(200) }
+    }
+    try moving("a sheet of 200 views, desktop", .desktop) { $0.isPresented = true }
+  }
+
+  private static func moving(_ what: String, _ look: Look, _ open: (Pages) -> Void) throws {
+    func frames(isCounting: Bool) throws -> (first: Double, others: [Double], rules: Int) {
+      let pages = Pages()
+      let screen = try Screen(Root(pages: pages).environment(\.look, look), isCounting: isCounting)
+      for _ in 0..<5 { screen.frame() }
+      let first = screen.frame { open(pages) }.all
+      screen.forget()
+      let others = (0..<20).map { _ in screen.frame().all }
+      return (first, others, screen.rules / 20)
+    }
+    let rules = try frames(isCounting: true).rules
+    let runs = try (0..<5).map { _ in try frames(isCounting: false) }
+    let times = runs.flatMap(\.others).sorted()
+    let firsts = runs.map(\.first).sorted()
+    print(
+      "| \(what) | \(rules) | \(Figure.text(firsts[2])) | \(Figure.text(times[times.count / 2])) | \(Figure.text(times.last!)) | \(Figure.goal(times[times.count / 2], atMost: 8.3)) |"
+    )
+  }
+
+  /// What is left of many, in a process of its own.
+  static func memory() throws {
+    print(
+      "| after 10,000… | attributes, before | after | edges, before | after | live bytes, before | after |")
+    print("|---|--:|--:|--:|--:|--:|--:|")
+    try left("pushes and pops") {
+      $0.path.append(3)
+    } close: {
+      $0.path.removeAll()
+    }
+    try left("sheets") {
+      $0.isPresented = true
+    } close: {
+      $0.isPresented = false
+    }
+  }
+
+  private static func left(
+    _ what: String, open: @escaping (Pages) -> Void, close: @escaping (Pages) -> Void
+  ) throws {
+    let pages = Pages()
+    let window = ViewGraph(
+      root: Root(pages: pages), size: CGSize(width: 400, height: 800), measurer: ArithmeticTextMeasurer())
+    var time = Duration.zero
+    func pass() {
+      // Long enough for whatever moves to arrive.
+      for step in [1, 20, 80] as [Int] {
+        time += .seconds(1) / 60 * step
+        _ = window.update(at: time)
+      }
+      while window.reclaim(upTo: 1000) {}
+    }
+    func turn() {
+      open(pages)
+      pass()
+      close(pages)
+      pass()
+    }
+    for _ in 0..<100 { turn() }
+    allocations_trim()
+    let before = (window.graph.nodeCount, window.graph.edgeCount, allocations_live_bytes())
+    for _ in 0..<10_000 { turn() }
+    allocations_trim()
+    let after = (window.graph.nodeCount, window.graph.edgeCount, allocations_live_bytes())
+    print("| \(what) | \(before.0) | \(after.0) | \(before.1) | \(after.1) | \(before.2) | \(after.2) |")
+  }
+}
+
+@Observable private final class Pages {
+  var path: [Int] = []
+  var isPresented = false
+}
+
+private struct Root: View {
+  @Bindable var pages: Pages
+
+  var body: some View {
+    NavigationStack(path: $pages.path) {
+      Text("root").navigationTitle("Root")
+        .navigationDestination(for: Int.self) { Lines(count: $0).navigationTitle("Page") }
+    }
+    .sheet(isPresented: $pages.isPresented) { Lines(count: 200) }
+  }
+}
+
+private struct Lines: View {
+  let count: Int
+
+  var body: some View {
+    VStack(spacing: 0) { ForEach(0..<count, id: \.self) { Text("line \($0)").frame(height: 4) } }
+  }
+}
