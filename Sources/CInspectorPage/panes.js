@@ -59,7 +59,8 @@ const panes = (() => {
 
   // MARK: An attribute
 
-  function place(text) { return make("code", {}, text); }
+  // The file's name and the line; where that is, under the pointer.
+  function place(text) { return make("code", { title: text }, text.split("/").pop()); }
 
   function step(step) {
     const item = make("li");

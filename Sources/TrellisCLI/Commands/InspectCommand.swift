@@ -30,7 +30,7 @@ struct InspectCommand: ParsableCommand {
     var request = LaunchRequest(
       mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
     guard headless == (script != nil) else {
-      throw Failure.usage("--headless does a script, and only that does; give both, or neither")
+      throw Failure.usage("--headless does what a --script says, and only that does; give both, or neither")
     }
     if let script {
       request.script = try InspectionScript(try text(of: script), format: report)

@@ -16,6 +16,9 @@
     /// Which programs lie where in memory; finding out takes most of the time that a trace would take.
     private static let images = Guarded(ImageMap.capture())
 
+    /// What was looked up, by the addresses of the functions.
+    private static let known = Guarded<[[UInt64]: [SourcePlace]]>([:])
+
     /// The functions that led here; nil where they can't be had.
     @inline(never)
     init?() {
@@ -27,7 +30,26 @@
     }
 
     /// The places in the source, innermost first, but for the graph's own and for those without debug information.
+    ///
+    /// The same way through the program is looked up once.
     var locations: [SourcePlace] {
+      let addresses = backtrace.frames.map { frame -> UInt64 in
+        switch frame {
+        case .programCounter(let address), .returnAddress(let address), .asyncResumePoint(let address):
+          UInt64(address) ?? 0
+        default: 0
+        }
+      }
+      if let places = CallTrace.known.withLock({ $0[addresses] }) { return places }
+      let places = lookedUp
+      CallTrace.known.withLock { known in
+        if known.count >= 1000 { known = [:] }
+        known[addresses] = places
+      }
+      return places
+    }
+
+    private var lookedUp: [SourcePlace] {
       let images = CallTrace.images.withLock { $0 }
       guard let symbols = backtrace.symbolicated(with: images) else { return [] }
       return symbols.frames.compactMap { frame in

@@ -1,5 +1,6 @@
 import Foundation
 import Runtime
+import Synchronization
 import TrellisGraph
 
 /// Finds the line of code for which the debug information names the file alone: that of the code right before it, in the same function.
@@ -16,10 +17,21 @@ package enum LineFinder {
   /// How far back it looks, in bytes.
   private static let reach: UInt64 = 160
 
+  /// What was found before: looking takes a while.
+  private static let found = Mutex<[UInt64: Int?]>([:])
+
   /// The line of the code at an address; nil where none is known.
   static func line(at address: UInt64) -> Int? {
+    if let known = found.withLock({ $0[address] }) { return known }
+    let line = lookedUp(address)
+    found.withLock { $0[address] = .some(line) }
+    return line
+  }
+
+  private static func lookedUp(_ address: UInt64) -> Int? {
     var code: [UInt8] = [2]
-    for back in 0..<min(reach, address) {
+    // A line's code has some instructions: no need to look at each byte.
+    for back in stride(from: 0, to: min(reach, address), by: 4) {
       code.append(0x1F)
       code += (0..<8).map { UInt8(truncatingIfNeeded: (address - back) >> (56 - 8 * $0)) }
     }
@@ -27,7 +39,8 @@ package enum LineFinder {
       .replacing("/", with: "_")
     let json = #"{"architecture":"\#(architecture)","backtrace":"\#(text)"}"#
     guard let backtrace = try? JSONDecoder().decode(Backtrace.self, from: Data(json.utf8)),
-      let frames = backtrace.symbolicated(with: images)?.frames, let own = frames.first?.symbol?.rawName
+      let frames = backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?
+        .frames, let own = frames.first?.symbol?.rawName
     else { return nil }
     // Inlined code of others stands between: only the function's own counts.
     return frames.lazy.prefix { $0.inlined || $0.symbol?.rawName == own }
