@@ -50,11 +50,9 @@ struct Launcher {
       try DesktopWindow.requireDisplay()  // before the app is made
     } catch {
       if !request.showsInPage { throw .noWindow(error) }
-      SceneValues.store = .standard
       return try PageWindows(of: makeViewGraph(type, isInspected: true)).run()
     }
     do {
-      SceneValues.store = .standard
       try DesktopWindows(of: makeViewGraph(type, isInspected: request.inspects), request).run()
     } catch {
       throw .noWindow(error)

@@ -308,7 +308,9 @@ import TrellisTesting
     #expect((host.nodeCount, host.edgeCount) == before)
   }
 
-  @Test func `a window that is closed while its sheet is up takes it along, and one that opens then is whole`() async throws {
+  @Test func `a window that is closed while its sheet is up takes it along, and another goes on`()
+    async throws
+  {
     struct Two: App {
       var body: some Scene {
         WindowGroup { First() }
