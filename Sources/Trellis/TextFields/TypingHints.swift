@@ -40,6 +40,14 @@ public nonisolated struct TextInputAutocapitalization: Hashable, Sendable {
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(number: 3) }
 }
 
+/// Which letters a keyboard on a screen makes capital.
+///
+/// Source: documented, developer.apple.com/documentation/uikit/uitextautocapitalizationtype.
+public nonisolated enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  /// None, or the first of each word, of each sentence, or all.
+  case none, words, sentences, allCharacters
+}
+
 /// Which keys a keyboard on a screen has.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uikeyboardtype.
@@ -68,6 +76,13 @@ extension View {
   ) -> some View {
     self
   }
+
+  /// Says which letters a keyboard on a screen makes capital.
+  ///
+  /// It does nothing here: a person presses shift.
+  ///
+  /// SwiftUI calls it deprecated: write ``View/textInputAutocapitalization(_:)``.
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
   /// Says which keys a keyboard on a screen has.
   ///

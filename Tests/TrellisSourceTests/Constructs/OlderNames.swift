@@ -1,0 +1,41 @@
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// Names that newer source doesn't use, and public source does.
+private struct Fading: AnimatableModifier {
+  var amount: Double
+  var animatableData: Double {
+    get { amount }
+    set { amount = newValue }
+  }
+
+  func body(content: Content) -> some View { content.overlay(Text("\(Int(amount))")) }
+}
+
+private struct Older: View {
+  @State private var isFaded = false
+  @State private var name = ""
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).autocapitalization(.none).disableAutocorrection(true)
+      Button("fade") { withAnimation(.linear(duration: 1)) { isFaded = true } }
+        .modifier(Fading(amount: isFaded ? 100 : 0))
+    }
+  }
+}
+
+@MainActor @Suite struct OlderNamesTests {
+  @Test func `a modifier of the older name is on its way as others are`() async throws {
+    let host = TestHost(Older())
+    #expect(host.texts.contains("0"))
+    try host.tap("fade")
+    _ = host.texts
+    await host.advance(by: .milliseconds(500))
+    let shown = host.texts.compactMap { Int($0) }
+    #expect(shown.contains { $0 > 20 && $0 < 80 })
+    await host.advance(by: .seconds(1))
+    #expect(host.texts.contains("100"))
+  }
+}
