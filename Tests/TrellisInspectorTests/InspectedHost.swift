@@ -20,6 +20,9 @@ final class InspectedHost: InspectedScreen {
   ) throws {
     viewGraph = ViewGraph(
       root: root, size: size, measurer: ArithmeticTextMeasurer(), recordsIdentities: true)
+    // Tests take turns on the main actor: between two steps of one there may be minutes.
+    var limits = limits
+    limits.headSeconds = 86_400
     inspector = try Inspector(viewGraph, name: "test", limits: limits)
     viewGraph.takesKeys = true
     inspector.screen = self
