@@ -10,7 +10,7 @@ private struct Fading: AnimatableModifier {
     set { amount = newValue }
   }
 
-  func body(content: Content) -> some View { content.overlay(Text("\(Int(amount))")) }
+  func body(content: Content) -> some View { content.background(Text("\(Int(amount))").offset(y: 40)) }
 }
 
 private struct Older: View {
