@@ -33,7 +33,7 @@ public struct Explanation: Hashable, Sendable, Codable {
 
   /// The part of a value in which it differs first from the one before, and how the two were compared.
   public struct Difference: Hashable, Sendable, Codable {
-    /// The way to the part, as ``FieldDifference/path`` has it: `onTap`, `user.address.city`; `self` for the whole value.
+    /// The way to the part, as `FieldDifference.path` has it: `onTap`, `user.address.city`; `self` for the whole value.
     public var path: String
     /// How they differ, in words: `the values differ`, `the same closure, captured anew`.
     public var reason: String
