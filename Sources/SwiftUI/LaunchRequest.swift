@@ -40,6 +40,16 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     package init(times: [Double], tap: String?) { (self.times, self.tap) = (times, tap) }
   }
 
+  /// Use at random.
+  package struct Exercise: Codable, Hashable, Sendable {
+    /// For how many seconds of the app's time.
+    package var seconds: Double
+    /// The number from which all that is done follows.
+    package var seed: UInt64
+
+    package init(seconds: Double = 60, seed: UInt64 = 1) { (self.seconds, self.seed) = (seconds, seed) }
+  }
+
   /// Light or dark.
   package enum Scheme: String, Codable, CaseIterable, Sendable {
     case light, dark
@@ -82,13 +92,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var log: Bool
   /// The addresses that the app is opened with.
   package var opened: [URL] = []
-  /// For how many seconds of the app's time it is used at random, and the number from which that follows.
-  package var exercise: (seconds: Double, seed: UInt64) {
-    get { (exerciseSeconds, exerciseSeed) }
-    set { (exerciseSeconds, exerciseSeed) = newValue }
-  }
-  private var exerciseSeconds = 60.0
-  private var exerciseSeed: UInt64 = 1
+  /// How it is used at random.
+  package var exercise = Exercise()
   /// How many pixels of the screen make a point in a window; nil is as the desktop has it.
   package var windowScale: Double?
   /// Whether a window is inspected: in a page, whose address is printed.

@@ -32,7 +32,7 @@ struct ExerciseCommand: ParsableCommand {
   func run() throws {
     var request = LaunchRequest(
       mode: .exercise, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
-    request.exercise = (`for`, seed)
+    request.exercise = LaunchRequest.Exercise(seconds: `for`, seed: seed)
     try source.launch(request)
   }
 }

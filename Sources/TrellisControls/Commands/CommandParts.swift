@@ -37,9 +37,12 @@ struct BarMenu {
   /// A group of items that have a divider before and after them.
   struct Items: Identifiable {
     let id: Int
-    let parts: [CommandPart]
-    /// What is there where no part replaces it; nil is nothing.
-    var standard: StandardItems.Kind?
+    /// What stands before the group's own items.
+    var before: [CommandPart] = []
+    /// The group whose own items are there; nil where it has none, or they are replaced.
+    var standard: CommandGroupPlacement?
+    /// What stands after them, or in their place.
+    let after: [CommandPart]
   }
 
   let id: String
@@ -51,7 +54,8 @@ struct BarMenu {
 
 extension BarMenu {
   /// The menus of a menu bar, in order; those that nothing is in aren't there.
-  static func menus(_ parts: [CommandPart], locale: Locale, has: (StandardItems.Kind) -> Bool) -> [BarMenu] {
+  static func menus(_ parts: [CommandPart], locale: Locale, has: (CommandGroupPlacement) -> Bool) -> [BarMenu]
+  {
     func standard(_ title: LocalizedStringKey, _ id: String, _ placements: [CommandGroupPlacement]) -> BarMenu
     {
       var groups: [Items] = []
@@ -60,11 +64,11 @@ extension BarMenu {
         for part in parts {
           if case .group(placement, let side) = part.place { sides[side, default: []].append(part) }
         }
-        let own = StandardItems.Kind(placement).flatMap { sides[.replacing] == nil && has($0) ? $0 : nil }
-        let shown =
-          (sides[.before] ?? []) + (sides[.replacing]?.suffix(1) ?? []) + (sides[.after] ?? [])
-        if own != nil || shown.contains(where: { !$0.isEmpty }) {
-          groups.append(Items(id: groups.count, parts: shown.filter { !$0.isEmpty }, standard: own))
+        let own = sides[.replacing] == nil && has(placement) ? placement : nil
+        let before = (sides[.before] ?? []).filter { !$0.isEmpty }
+        let after = ((sides[.replacing]?.suffix(1) ?? []) + (sides[.after] ?? [])).filter { !$0.isEmpty }
+        if own != nil || !before.isEmpty || !after.isEmpty {
+          groups.append(Items(id: groups.count, before: before, standard: own, after: after))
         }
       }
       return BarMenu(id: id, title: Text(title), groups: groups)
@@ -74,9 +78,9 @@ extension BarMenu {
       guard case .menu(let title) = part.place else { continue }
       let name = title.string(in: locale) ?? "\(own.count)"
       if let index = own.firstIndex(where: { $0.id == "own " + name }) {
-        own[index].groups.append(Items(id: own[index].groups.count, parts: [part]))
+        own[index].groups.append(Items(id: own[index].groups.count, after: [part]))
       } else {
-        own.append(BarMenu(id: "own " + name, title: title, groups: [Items(id: 0, parts: [part])]))
+        own.append(BarMenu(id: "own " + name, title: title, groups: [Items(id: 0, after: [part])]))
       }
     }
     let menus =
@@ -94,12 +98,5 @@ extension BarMenu {
         standard("Help", "help", [.help, .appInfo]),
       ]
     return menus.filter { !$0.isEmpty }
-  }
-}
-
-extension CommandPart {
-  /// Whether it stands before the group's own items.
-  var isBefore: Bool {
-    if case .group(_, .before) = place { true } else { false }
   }
 }

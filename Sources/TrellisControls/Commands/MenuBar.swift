@@ -13,7 +13,7 @@ struct MenuBar: View {
   @Environment(\.self) private var environment
 
   private var menus: [BarMenu] {
-    BarMenu.menus(parts, locale: environment.locale) { StandardItems.exist($0, in: environment) }
+    BarMenu.menus(parts, locale: environment.locale) { StandardItems.exist(in: $0, environment) }
   }
 
   var body: some View {
@@ -127,12 +127,9 @@ private struct BarMenuItems: View {
   var body: some View {
     ForEach(menu.groups) { group in
       Section {
-        ForEach(group.parts.filter(\.isBefore).indices, id: \.self) {
-          group.parts.filter(\.isBefore)[$0].content
-        }
-        if let kind = group.standard { StandardItems(kind: kind, showAbout: showAbout) }
-        let others = group.parts.filter { !$0.isBefore }
-        ForEach(others.indices, id: \.self) { others[$0].content }
+        ForEach(group.before.indices, id: \.self) { group.before[$0].content }
+        if let standard = group.standard { StandardItems(group: standard, showAbout: showAbout) }
+        ForEach(group.after.indices, id: \.self) { group.after[$0].content }
       }
     }
   }
@@ -151,10 +148,11 @@ private struct MenuBarKeys: View {
       Button("Menu bar", action: openFirst).keyboardShortcut(KeyboardShortcut(.function(10), modifiers: []))
       ForEach(menus, id: \.id) { menu in
         ForEach(menu.groups) { group in
-          if let kind = group.standard, kind != .undoRedo, kind != .pasteboard {
-            StandardItems(kind: kind, showAbout: showAbout)
+          if let standard = group.standard, standard != .undoRedo, standard != .pasteboard {
+            StandardItems(group: standard, showAbout: showAbout)
           }
-          ForEach(group.parts.indices, id: \.self) { group.parts[$0].content }
+          ForEach(group.before.indices, id: \.self) { group.before[$0].content }
+          ForEach(group.after.indices, id: \.self) { group.after[$0].content }
         }
       }
     }

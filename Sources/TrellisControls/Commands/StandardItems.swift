@@ -2,30 +2,14 @@ import Trellis
 
 /// Items that a menu bar has without anybody saying so.
 struct StandardItems: View {
-  enum Kind: Hashable {
-    case newItem, saveItem, appTermination, undoRedo, pasteboard, appSettings, appInfo
-
-    init?(_ placement: CommandGroupPlacement) {
-      switch placement {
-      case .newItem: self = .newItem
-      case .saveItem: self = .saveItem
-      case .appTermination: self = .appTermination
-      case .undoRedo: self = .undoRedo
-      case .pasteboard: self = .pasteboard
-      case .appSettings: self = .appSettings
-      case .appInfo: self = .appInfo
-      default: return nil
-      }
-    }
-  }
-
-  let kind: Kind
+  /// The group that they are.
+  let group: CommandGroupPlacement
   /// Says what the app is.
   let showAbout: @MainActor () -> Void
   @Environment(\.self) private var environment
 
   var body: some View {
-    switch kind {
+    switch group {
     case .newItem: Button("New Window") { environment.newWindow() }.keyboardShortcut("n")
     case .saveItem: Button("Close Window") { environment.dismissWindow() }.keyboardShortcut("w")
     case .appTermination: Button("Quit") { environment.quitApp?() }.keyboardShortcut("q")
@@ -39,6 +23,7 @@ struct StandardItems: View {
       edit("Select All", "a")
     case .appSettings: Button("Settings…") { environment.openSettings() }.keyboardShortcut(",")
     case .appInfo: Button("About \(environment.nameOfApp)", action: showAbout)
+    default: EmptyView()
     }
   }
 
@@ -49,14 +34,15 @@ struct StandardItems: View {
     Button(title) { environment.sendToFocus(key, modifiers) }.keyboardShortcut(key, modifiers: modifiers)
   }
 
-  /// Whether the app has a use for some.
-  static func exist(_ kind: Kind, in environment: EnvironmentValues) -> Bool {
-    switch kind {
+  /// Whether a group has items of its own, which the app has a use for.
+  static func exist(in group: CommandGroupPlacement, _ environment: EnvironmentValues) -> Bool {
+    switch group {
     case .newItem: environment.newWindow.isThere
     case .saveItem, .appTermination: environment.quitApp != nil
     case .undoRedo, .pasteboard: true
     case .appSettings: environment.openSettings.isThere
     case .appInfo: !environment.nameOfApp.isEmpty
+    default: false
     }
   }
 }

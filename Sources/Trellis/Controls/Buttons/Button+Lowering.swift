@@ -229,29 +229,33 @@ enum MenuItemsKey: ViewInputKey {
   static var defaultValue: Bool { false }
 }
 
-/// Whether the tab key stops at buttons.
-enum TabStopKey: ViewInputKey {
-  static var defaultValue: (@MainActor () -> Bool)? { nil }
-}
-
-private nonisolated struct TabStopModifier: PrimitiveModifier {
+/// Tells the buttons in a view whether something is so, by a key.
+private nonisolated struct ButtonSwitch<Key: ViewInputKey>: PrimitiveModifier
+where Key.Value == (@MainActor () -> Bool)? {
   typealias Body = Never
 
-  let isStop: Bool
+  let isOn: Bool
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     var inputs = inputs
-    inputs[TabStopKey.self] = { modifier.read { $0.isStop } }
+    inputs[Key.self] = { modifier.read { $0.isOn } }
     return content(inputs)
   }
 }
 
+/// Whether the tab key stops at buttons.
+enum TabStopKey: ViewInputKey {
+  static var defaultValue: (@MainActor () -> Bool)? { nil }
+}
+
 extension View {
   /// Whether the tab key stops at the buttons in the view: of several that belong together it stops at one, and arrows lead on.
-  package nonisolated func tabStop(_ isStop: Bool) -> some View { modifier(TabStopModifier(isStop: isStop)) }
+  package nonisolated func tabStop(_ isStop: Bool) -> some View {
+    modifier(ButtonSwitch<TabStopKey>(isOn: isStop))
+  }
 }
 
 /// Whether buttons are the line of a menu that is chosen.
@@ -259,25 +263,10 @@ enum ChosenItemKey: ViewInputKey {
   static var defaultValue: (@MainActor () -> Bool)? { nil }
 }
 
-private nonisolated struct ChosenItemModifier: PrimitiveModifier {
-  typealias Body = Never
-
-  let isChosen: Bool
-  static var isForLists: Bool { true }
-
-  @MainActor static func makeList(
-    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
-  ) -> ViewList {
-    var inputs = inputs
-    inputs[ChosenItemKey.self] = { modifier.read { $0.isChosen } }
-    return content(inputs)
-  }
-}
-
 extension View {
   /// Whether the buttons in the view are what is chosen in a menu: the focus is there when that opens.
   package nonisolated func chosenItem(_ isChosen: Bool) -> some View {
-    modifier(ChosenItemModifier(isChosen: isChosen))
+    modifier(ButtonSwitch<ChosenItemKey>(isOn: isChosen))
   }
 }
 
