@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     // What tests may look into: what a window draws, and its pixels.
     .library(name: "TrellisDisplayList", targets: ["TrellisDisplayList"]),
@@ -63,13 +64,14 @@ let package = Package(
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     room("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
     room("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+    room("UniformTypeIdentifiers"),
     .target(name: "CSymbolNames", exclude: ["symbols.def"]),
     room(
       "Trellis",
       [
         "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
         "TrellisImages", "CSymbolNames",
-        "Combine",
+        "Combine", "UniformTypeIdentifiers",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
@@ -77,7 +79,9 @@ let package = Package(
     room("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
-    room("TrellisWindow", ["Trellis", "TrellisCairo", "TrellisDisplayList", "CSDL2", "CDesktop"]),
+    room(
+      "TrellisWindow",
+      ["Trellis", "TrellisCairo", "TrellisDisplayList", "UniformTypeIdentifiers", "CSDL2", "CDesktop"]),
     // The inspector's page, as it is shipped: the C compiler takes its files in.
     .target(
       name: "CInspectorPage",
@@ -85,12 +89,15 @@ let package = Package(
     room(
       "TrellisInspector",
       ["Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "TrellisWindow", "CInspectorPage"]),
-    room("TrellisControls", ["Trellis", "TrellisDisplayList"]),
+    room("TrellisControls", ["Trellis", "TrellisDisplayList", "UniformTypeIdentifiers", "Combine"]),
     room("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
     room("UIKit", ["TrellisUIKit"]),
     room(
       "TrellisTesting",
-      ["Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisInspector"]),
+      [
+        "Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisInspector",
+        "UniformTypeIdentifiers",
+      ]),
     room("TrellisExpansions"),
     room("TrellisAssetNames"),
     .executableTarget(
@@ -170,6 +177,7 @@ let package = Package(
       "TrellisControlsTests",
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests("TrellisCombineTests", ["Combine"]),
+    tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(
       "TrellisStateTests",
       [
@@ -205,7 +213,11 @@ let package = Package(
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
-    tests("TrellisWindowTests", ["TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisText"]),
+    tests(
+      "TrellisWindowTests",
+      [
+        "TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisText", "UniformTypeIdentifiers",
+      ]),
     tests(
       "TrellisInspectorTests",
       [

@@ -15,3 +15,13 @@ static inline int trellis_x11_connection(SDL_Window *window) {
 #endif
   return -1;
 }
+
+/* The number of an X11 window, by which other programs know it; 0 where it isn't one. */
+static inline unsigned long trellis_x11_window(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) return info.info.x11.window;
+#endif
+  return 0;
+}

@@ -17,14 +17,21 @@ final class RandomInput: WindowHost {
   init(_ app: ViewGraph, seed: UInt64) {
     (self.app, windows, random) = (app, [app], SeededNumbers(state: seed))
     app.windows?.host = self
-    app.takesKeys = true
-    app.openURL = { _ in true }
+    prepare(app)
   }
 
   func show(_ window: ViewGraph) {
+    prepare(window)
+    windows.append(window)
+  }
+  /// Has what a window would do outside of the app come to nothing.
+  private func prepare(_ window: ViewGraph) {
     window.takesKeys = true
     window.openURL = { _ in true }
-    windows.append(window)
+    window.chooseFiles = { _, completion in
+      completion(.cancelled)
+      return {}
+    }
   }
   func bringToFront(_ window: ViewGraph) {
     guard let index = windows.firstIndex(where: { $0 === window }) else { return }

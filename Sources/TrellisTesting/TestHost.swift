@@ -51,6 +51,8 @@ public final class TestHost {
   private(set) lazy var shelf = WindowShelf(self)
   /// The addresses that links and ``Trellis/OpenURLAction`` left to the system, which opens none of them in a test.
   public private(set) var openedURLs: [URL] = []
+  /// The dialog about files that waits for the test.
+  var openFileDialog: OpenFileDialog?
 
   /// Shows a view in a window of a size in points; `date` is what views take for now until the clock is advanced.
   public init<Root: View>(
@@ -108,6 +110,7 @@ public final class TestHost {
       self?.openedURLs.append(url)
       return true
     }
+    answerFileRequests()
     viewGraph.onChangesReport = { [weak self] line in self?.changeLines.append(line) }
     _ = displayList
   }

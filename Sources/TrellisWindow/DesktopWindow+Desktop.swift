@@ -17,6 +17,12 @@ extension DesktopWindow {
     if let cursor = cursors[shape] { SDL_SetCursor(cursor) }
   }
 
+  /// What the desktop's portals call the window; "" where they can't know it.
+  var portalName: String {
+    let number = trellis_x11_window(window)
+    return number == 0 ? "" : "x11:\(String(number, radix: 16))"
+  }
+
   /// What another program lets go of: whole where all of it has come.
   func drop(_ event: SDL_DropEvent, phase: UInt32) -> InputEvent.Action? {
     let string = event.file.map { String(cString: $0) }

@@ -106,6 +106,9 @@ import TrellisDisplayList
     content.takesKeys = true
     content.pasteboard = DesktopPasteboard()
     content.openURL = openOnDesktop
+    content.chooseFiles = { [weak self] request, completion in
+      DesktopFiles.ask(request, for: self?.portalName ?? "", completion)
+    }
     // Until a field has the focus, keys write nothing.
     SDL_StopTextInput()
   }

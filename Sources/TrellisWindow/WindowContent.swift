@@ -51,6 +51,9 @@ package import TrellisDisplayList
   /// Opens an address, and answers whether it did; the window says how.
   var openURL: @MainActor (URL) -> Bool { get set }
 
+  /// Shows a dialog about files; the window says how.
+  var chooseFiles: FileChooser.Choose { get set }
+
   /// How many device pixels a point has; the window says so.
   var displayScale: CGFloat { get set }
 

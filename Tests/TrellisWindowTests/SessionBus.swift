@@ -1,6 +1,7 @@
 import Foundation
 
-/// A session bus of its own, with a settings portal on it that says what a test has it say.
+/// A session bus of its own, with a settings portal on it that says what a test has it say, and a portal for files that chooses what it
+/// has it choose.
 ///
 /// Its methods block the thread that calls them.
 final class SessionBus: @unchecked Sendable {
@@ -53,6 +54,16 @@ final class SessionBus: @unchecked Sendable {
     try orders.fileHandleForWriting.write(contentsOf: Data((setting + "\n").utf8))
   }
 
+  /// Has the next dialog about files answer with addresses, or be cancelled where there are none, or wait until it is closed.
+  func choose(_ addresses: [String], waits: Bool = false) throws {
+    let order = waits ? "wait" : (["choose"] + addresses).joined(separator: " ")
+    try orders.fileHandleForWriting.write(contentsOf: Data("!\(order)\n".utf8))
+    _ = SessionBus.line(of: answers)
+  }
+
+  /// What the portal was asked last: the method, then what it was given, as Python writes it; or "close".
+  func heard() -> String { SessionBus.line(of: answers) }
+
   /// Ends both.
   func stop() {
     for process in [portal, daemon] {
@@ -82,7 +93,34 @@ final class SessionBus: @unchecked Sendable {
       <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/></method>
       <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
     </interface></node>''' % INTERFACE
+    FILES = "org.freedesktop.portal.FileChooser"
+    REQUEST = "org.freedesktop.portal.Request"
+    FILES_XML = "<node><interface name='%s'>%s</interface></node>" % (FILES, "".join(
+      "<method name='%s'><arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='a{sv}' direction='in'/>"
+      "<arg type='o' direction='out'/></method>" % name for name in ("OpenFile", "SaveFile", "SaveFiles")))
+    REQUEST_XML = "<node><interface name='%s'><method name='Close'/></interface></node>" % REQUEST
     settings = {}
+    choice = ["choose"]
+    count = 0
+
+    def asked(connection, sender, path, interface, method, parameters, invocation):
+        global count
+        count += 1
+        handle = "%s/request/test/%d" % (PATH, count)
+        parent, title, options = parameters.unpack()
+        text = lambda value: bytes(value).rstrip(b"\\0").decode() if isinstance(value, list) and value and isinstance(value[0], int) else value
+        options = {key: [text(one) for one in value] if key == "files" else text(value) for key, value in options.items()}
+        print(method, parent, title, sorted(options.items()), flush=True)
+        bus.register_object(handle, Gio.DBusNodeInfo.new_for_xml(REQUEST_XML).interfaces[0], closed, None, None)
+        invocation.return_value(GLib.Variant("(o)", (handle,)))
+        if choice[0] == "choose":
+            found = {"uris": GLib.Variant("as", choice[1:])}
+            response = GLib.Variant("(ua{sv})", (0 if choice[1:] else 1, found if choice[1:] else {}))
+            bus.emit_signal(None, handle, REQUEST, "Response", response)
+
+    def closed(connection, sender, path, interface, method, parameters, invocation):
+        print("close", flush=True)
+        invocation.return_value(None)
 
     def take(line):
         space, key, value = line.split(" ", 2)
@@ -106,6 +144,10 @@ final class SessionBus: @unchecked Sendable {
             return False
         *lines, rest = (rest + data).split(b"\\n")
         for line in lines:
+            if line.startswith(b"!"):
+                choice[:] = line.decode()[1:].split()
+                print("told", flush=True)
+                continue
             space, key, variant = take(line.decode().strip())
             bus.emit_signal(None, PATH, INTERFACE, "SettingChanged", GLib.Variant("(ssv)", (space, key, variant)))
         return True
@@ -115,6 +157,7 @@ final class SessionBus: @unchecked Sendable {
     loop = GLib.MainLoop()
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0], called, None, None)
+    bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(FILES_XML).interfaces[0], asked, None, None)
     Gio.bus_own_name_on_connection(bus, NAME, 0, lambda *_: print("ready", flush=True), None)
     GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, ordered)
     loop.run()

@@ -7,6 +7,7 @@ import TrellisWindow
 
 /// Two squares: a click on the left one changes its colour, the space key starts three frames of animation.
 @MainActor private final class Squares: WindowContent {
+  var chooseFiles: FileChooser.Choose = { _, _ in {} }
   nonisolated static let left = CGRect(x: 10, y: 10, width: 40, height: 40)
   nonisolated static let right = CGRect(x: 60, y: 10, width: 40, height: 40)
 

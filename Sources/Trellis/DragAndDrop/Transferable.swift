@@ -1,38 +1,5 @@
 import Foundation
-
-/// A kind of data, by a name that programs agree on.
-///
-/// Two are the same where their names are; nothing is known here of which kinds are special ones of which.
-///
-/// Source: documented, developer.apple.com/documentation/uniformtypeidentifiers/uttype.
-public nonisolated struct UTType: Hashable, Sendable {
-  /// The name, such as `public.json`.
-  public let identifier: String
-
-  private init(named identifier: String) { self.identifier = identifier }
-
-  /// The kind with a name.
-  public init?(_ identifier: String) { self.init(named: identifier) }
-  /// A kind that the program makes.
-  public init(exportedAs identifier: String) { self.init(named: identifier) }
-  /// A kind that another program makes.
-  public init(importedAs identifier: String) { self.init(named: identifier) }
-
-  /// Bytes.
-  public static let data = UTType(named: "public.data")
-  /// Characters.
-  public static let text = UTType(named: "public.text")
-  /// Characters without more.
-  public static let plainText = UTType(named: "public.plain-text")
-  /// Characters in UTF-8.
-  public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
-  /// JSON.
-  public static let json = UTType(named: "public.json")
-  /// An address.
-  public static let url = UTType(named: "public.url")
-  /// The address of a file.
-  public static let fileURL = UTType(named: "public.file-url")
-}
+public import UniformTypeIdentifiers
 
 /// A value that can be dragged from one view to another.
 ///

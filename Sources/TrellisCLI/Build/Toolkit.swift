@@ -8,7 +8,8 @@ struct Toolkit {
   /// The rooms that a program needs: all of them but the command itself and its argument parser.
   static let rooms = [
     "TrellisComparison", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout",
-    "TrellisText", "TrellisImages", "Trellis", "TrellisControls", "TrellisCairo", "TrellisWindow",
+    "TrellisText", "TrellisImages", "UniformTypeIdentifiers", "Trellis", "TrellisControls", "TrellisCairo",
+    "TrellisWindow",
     "TrellisInspector",
     "TrellisUIKit", "UIKit", "TrellisFailure", "Combine", "SwiftUI",
   ]

@@ -5,7 +5,8 @@ import TrellisLayout
 /// A view in whose room something was taken at the edges: what is in it can reach beyond what is left.
 @MainActor
 final class SafeArea {
-  private let position: ViewPosition
+  /// The view, which holds what is around the views in it, and so this; they hold it as long as there are any who ask.
+  private weak var position: ViewPosition?
   /// What was taken at each edge.
   private let insets: Attribute<EdgeInsets>
   private let direction: Attribute<LayoutDirection>
@@ -23,11 +24,11 @@ final class SafeArea {
   func reach(of view: ViewPosition, size: CGSize) -> EdgeInsets {
     var reach = EdgeInsets()
     var safeArea: SafeArea? = self
-    while let here = safeArea {
-      let whole = here.position.size
+    while let here = safeArea, let position = here.position {
+      let whole = position.size
       var taken = here.insets.wrappedValue
       if here.direction.wrappedValue == .rightToLeft { swap(&taken.leading, &taken.trailing) }
-      let origin = view.origin(in: here.position)
+      let origin = view.origin(in: position)
       func extend(_ reach: inout CGFloat, to distance: CGFloat, _ taken: CGFloat) {
         // Sums of lengths may be off by a little.
         if distance - reach <= taken + 0.001 { reach = max(reach, distance) }
@@ -36,7 +37,7 @@ final class SafeArea {
       extend(&reach.leading, to: origin.x, taken.leading)
       extend(&reach.bottom, to: whole.height - origin.y - size.height, taken.bottom)
       extend(&reach.trailing, to: whole.width - origin.x - size.width, taken.trailing)
-      safeArea = here.position.surroundings.safeArea
+      safeArea = position.surroundings.safeArea
     }
     return reach
   }

@@ -97,6 +97,8 @@ final class ViewContext {
   var windowSize: Attribute<CGSize>?
   /// Opens addresses as the host does.
   let opener = URLOpener()
+  /// Shows dialogs about files as the host does.
+  let fileChooser = FileChooser()
   /// Opens the app's windows.
   let windowOpener = WindowOpener()
   /// What was copied, for pasting.

@@ -19,3 +19,12 @@ extension EnvironmentValues {
     set { self[OpenerKey.self] = newValue }
   }
 }
+
+extension ViewContext {
+  /// Has an environment know what the host does for views.
+  func addHosts(to environment: inout EnvironmentValues) {
+    environment.urlOpener = opener
+    environment.windowOpener = windowOpener
+    environment.fileChooser = fileChooser
+  }
+}

@@ -94,7 +94,7 @@ package final class ViewGraph {
     }
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
-    (values.urlOpener, values.windowOpener) = (context.opener, context.windowOpener)
+    context.addHosts(to: &values)
     values.layerTurns = context.layers.turns
     (environmentInput, sizeInput, titleAttribute, root, rootOutputs) = graph.within(everything) {
       let environmentInput = graph.input(name: "environment", kind: .environment, values)
@@ -221,7 +221,7 @@ extension ViewGraph {
     get { environmentInput.wrappedValue }
     set {
       var new = newValue
-      (new.urlOpener, new.windowOpener) = (context.opener, context.windowOpener)
+      context.addHosts(to: &new)
       new.layerTurns = context.layers.turns
       environmentInput.wrappedValue = new
     }

@@ -71,6 +71,12 @@ extension ViewGraph {
     set { context.opener.open = newValue }
   }
 
+  /// Shows a dialog about files; the host says how.
+  package var chooseFiles: FileChooser.Choose {
+    get { context.fileChooser.choose }
+    set { context.fileChooser.choose = newValue }
+  }
+
   /// What was copied, for pasting: the host's, where it has one.
   package var pasteboard: any Pasteboard {
     get { context.pasteboard }

@@ -1,0 +1,25 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisGraph
+import TrellisLayout
+
+@testable import Trellis
+
+@MainActor @Suite struct SafeAreaLifetimeTests {
+  /// A page with a bar has a position whose inside is a safe area: nothing of it may keep the others when the page has gone.
+  @Test func aPositionGoesWithItsSafeArea() {
+    let graph = AttributeGraph()
+    let size = graph.input(CGSize(width: 10, height: 10))
+    let insets = graph.input(EdgeInsets())
+    let direction = graph.input(LayoutDirection.leftToRight)
+    let view = graph.input(ViewSize(size: .zero, proposal: .unspecified))
+    var position: SolePosition? = SolePosition(view, in: nil, Surroundings(inWindowOf: size))
+    position!.inside = position!.surroundings.changing(
+      safeArea: SafeArea(of: position!, insets: insets, direction: direction))
+    weak let left = position
+    #expect(left != nil)
+    position = nil
+    #expect(left == nil)
+  }
+}
