@@ -55,7 +55,7 @@ struct FileQuestion {
   /// Asks, and waits for the answer, or until something can be read from a file descriptor.
   func ask(_ bus: String?, until cancel: Int32) -> FileAnswer {
     let memory = CStrings()
-    let filters = FileFilter.all(for: request.contentTypes).map { filter in
+    let filters = FileFilter.all(for: request.contentTypes, isForSaving: request.isForSaving).map { filter in
       desktop_file_filter(
         name: memory.copy(filter.name), patterns: memory.list(filter.patterns),
         types: memory.list(filter.types))

@@ -9,8 +9,12 @@ struct FileFilter: Equatable {
   var types: [String]
 
   /// What is to be chosen among for some kinds of content: all together, then each alone; nothing where anything goes.
-  static func all(for kinds: [UTType]) -> [FileFilter] {
-    let filters = kinds.filter { !$0.conforms(to: .directory) }.map(FileFilter.init(for:))
+  ///
+  /// To be read a kind is what conforms to it, too.
+  static func all(for kinds: [UTType], isForSaving: Bool = false) -> [FileFilter] {
+    let filters = kinds.filter { !$0.conforms(to: .directory) }.map {
+      FileFilter(for: $0, isAlone: isForSaving)
+    }
     // A kind without extension and MIME type, and one of which everything is, leave nothing out.
     if filters.contains(where: { $0.patterns.isEmpty && $0.types.isEmpty }) { return [] }
     guard filters.count > 1 else { return filters }
@@ -24,12 +28,12 @@ struct FileFilter: Equatable {
     (self.name, self.patterns, self.types) = (name, patterns, types)
   }
 
-  private init(for kind: UTType) {
+  private init(for kind: UTType, isAlone: Bool) {
     let extensions: [String]
     if [.item, .data, .content].contains(kind) {
       (extensions, types) = ([], [])
     } else {
-      let all = [kind] + kind.knownSubtypes.filter { !$0.conforms(to: .directory) }
+      let all = isAlone ? [kind] : [kind] + kind.knownSubtypes.filter { !$0.conforms(to: .directory) }
       extensions = all.flatMap { $0.tags[.filenameExtension] ?? [] }.unique
       types = all.flatMap { $0.tags[.mimeType] ?? [] }.filter { !$0.contains(";") }.unique
     }

@@ -42,4 +42,35 @@ import Testing
       String(decoding: try Data(contentsOf: tool.folder.appendingPathComponent("x.svg")), as: UTF8.self)
         .contains("rgb(100%,0%,0%)"))
   }
+
+  @Test func `what lies beside the source is in the main bundle`() async throws {
+    try tool.write("red", to: "App/Data/Deep/color.txt")
+    try tool.write(
+      """
+      import SwiftUI
+
+      struct Card: View {
+        var body: some View {
+          let url = Bundle.main.url(forResource: "color", withExtension: "txt")
+          switch url.flatMap({ try? String(contentsOf: $0, encoding: .utf8) }) {
+          case "red": Color(red: 1, green: 0, blue: 0)
+          case "green": Color(red: 0, green: 1, blue: 0)
+          default: Color(red: 0, green: 0, blue: 1)
+          }
+        }
+      }
+      """, to: "App/Card.swift")
+    func isShown(_ color: String) async throws -> Bool {
+      let result = try await tool.trellis("render", "App", "-o", "x.svg", "--size", "20x20")
+      #expect(result.exitCode == 0, "\(result.errors)")
+      let picture = try Data(contentsOf: tool.folder.appendingPathComponent("x.svg"))
+      return String(decoding: picture, as: UTF8.self).contains(color)
+    }
+    #expect(try await isShown("rgb(100%,0%,0%)"))
+    // It is looked for at each start, without the program being built anew.
+    try tool.write("green", to: "App/Data/Deep/color.txt")
+    #expect(try await isShown("rgb(0%,100%,0%)"))
+    try FileManager.default.removeItem(at: tool.folder.appendingPathComponent("App/Data"))
+    #expect(try await isShown("rgb(0%,0%,100%)"))
+  }
 }

@@ -188,6 +188,30 @@ import TrellisTesting
     #expect(host.texts == ["go", "root's"])
   }
 
+  @Test func `CF-56 a popover's toolbar stays out of the page's`() async throws {
+    struct Page: View {
+      let isShown: Bool
+      var body: some View {
+        NavigationStack {
+          Text("page").toolbar { Button("page's") {} }
+            .popover(isPresented: .constant(isShown)) {
+              Text("inside").frame(width: 200, height: 100).toolbar { Button("popover's") {} }
+            }
+        }
+      }
+    }
+    let size = CGSize(width: 600, height: 500)
+    let without = try TestHost(Page(isShown: false), size: size).frame(ofText: "page's")
+    let host = TestHost(Page(isShown: true), size: size)
+    await host.arrive()
+    #expect(host.texts.contains("inside"))
+    #expect(try host.frame(ofText: "page's") == without)
+    // Where it is shown at all it is in the popover.
+    if host.texts.contains("popover's") {
+      #expect(try host.frame(ofText: "popover's").minY > without.maxY)
+    }
+  }
+
   @Test func `what is presented from a page is in none: its links do nothing there, its toolbar is its own`()
     async throws
   {

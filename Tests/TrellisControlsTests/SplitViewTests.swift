@@ -36,6 +36,28 @@ import TrellisTesting
     #expect(try host.frame(ofText: "n1").midX == 500)
   }
 
+  @Test func `CF-57 with links in a list, what keys select is shown`() async throws {
+    struct Columns: View {
+      @State private var selection: Int?
+      var body: some View {
+        NavigationSplitView {
+          List(1...3, id: \.self, selection: $selection) { NavigationLink("row \($0)", value: $0) }
+            .navigationDestination(for: Int.self) { Text("page \($0)") }
+        } detail: {
+          Text("none")
+        }
+      }
+    }
+    let host = TestHost(Columns(), size: wide)
+    try host.click("row 1")
+    await host.arrive()
+    #expect(host.texts.contains("page 1"))
+    host.press(.downArrow)
+    await host.arrive()
+    #expect(host.texts.contains("page 2"))
+    #expect(!host.texts.contains("page 1"))
+  }
+
   @Test func `where there is little room it is a stack, whose columns keep their state`() async throws {
     let host = TestHost(Page(), size: narrow)
     #expect(host.texts == ["side", "side 0", "one"])

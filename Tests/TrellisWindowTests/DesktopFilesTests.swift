@@ -17,6 +17,7 @@ import UniformTypeIdentifiers
     #expect(images.count == 1)
     #expect(images[0].types.contains("image/png"))
     #expect(images[0].patterns.contains("*.[pP][nN][gG]"))
+    #expect(FileFilter.all(for: [.plainText], isForSaving: true)[0].types == ["text/plain"])
   }
 
   @Test func `kinds that everything is leave nothing out`() {

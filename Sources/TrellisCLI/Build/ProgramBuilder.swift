@@ -55,6 +55,7 @@ struct ProgramBuilder {
       try link(object, to: path, library: library.folder)
       unlink(object)
     }
+    BundledResources(of: sources).link(into: build.folder)
     return Program(path: path, lock: lock)
   }
 

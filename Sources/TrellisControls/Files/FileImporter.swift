@@ -51,3 +51,13 @@ extension View {
         completion: onCompletion, cancellation: onCancellation))
   }
 }
+
+extension URL {
+  /// Does nothing, and answers true: what the desktop's dialog chose can be used without more.
+  ///
+  /// Source: documented, developer.apple.com/documentation/foundation/nsurl/startaccessingsecurityscopedresource().
+  public func startAccessingSecurityScopedResource() -> Bool { true }
+
+  /// Does nothing.
+  public func stopAccessingSecurityScopedResource() {}
+}

@@ -36,6 +36,17 @@ final class ListModel {
     // Those of rows that have gone are let go of now and then.
     if self.activations.count > 200 { self.activations = self.activations.filter { $1.activations != nil } }
     self.activations[id] = Weak(activations: activations)
+    if followed == id { follow(id) }
+  }
+
+  /// The row that keys selected and that wasn't there yet, to be followed when it is.
+  @ObservationIgnored private var followed: RowID?
+
+  /// Does what is to follow when keys select a row.
+  func follow(_ id: RowID) {
+    let all = activations(of: id)
+    followed = all.isEmpty ? id : nil
+    for activation in all where activation.followsSelection { activation.perform() }
   }
 
   /// What views in a row say that a press on it does.

@@ -131,6 +131,7 @@ struct ListCursor {
   private func select(_ tag: AnyHashable, at id: RowID) {
     selection?.select([tag])
     (model.anchor, model.lead) = (id, id)
+    model.follow(id)
   }
 
   /// Selects all rows from where the selection began to a row.

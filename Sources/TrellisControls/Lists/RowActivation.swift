@@ -15,6 +15,8 @@ package import Trellis
 /// The row calls it after it was selected, where it can be. Several in one row are all called, in their order, as buttons in a row of a
 /// phone are. A row selects by its tag: a link with a value, whose row is to be selected by that value, tags its label with it.
 package nonisolated struct RowActivation: Equatable {
+  /// Whether it is done where keys select the row, too: what is beside the list is about the row that is selected.
+  package let followsSelection: Bool
   /// Does it.
   package let perform: @MainActor () -> Void
 
@@ -33,10 +35,12 @@ package enum RowActivations: PreferenceKey {
 extension View {
   /// Says what a press on the row of a list does that the view is in; nil says nothing.
   ///
-  /// Outside of a list it does nothing.
-  package nonisolated func rowActivation(_ perform: (@MainActor () -> Void)?) -> some View {
+  /// Outside of a list it does nothing. With `followsSelection` it is done where keys select the row, too.
+  package nonisolated func rowActivation(
+    followsSelection: Bool = false, _ perform: (@MainActor () -> Void)?
+  ) -> some View {
     transformPreference(RowActivations.self) { all in
-      if let perform { all.append(RowActivation(perform: perform)) }
+      if let perform { all.append(RowActivation(followsSelection: followsSelection, perform: perform)) }
     }
   }
 }

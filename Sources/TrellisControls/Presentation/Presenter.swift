@@ -26,14 +26,19 @@ struct Presenter<Panel: View>: ViewModifier {
   @State private var up: AnyHashable?
   @State private var settings = PresentationSettings()
   @Environment(\.layerTurns) private var turns
+  @Environment(\.updateTransaction) private var update
 
   private var hasTurn: Bool { !takesTurns || turns?.isFirst(slot) ?? true }
   private var isUp: Bool { wanted != nil && (up == nil || up == wanted) && hasTurn }
 
   func body(content: Content) -> some View {
-    content
+    // Whose turn it is comes out in a later step, which is to be as still as this one.
+    var transaction = Transaction()
+    transaction.disablesAnimations = update?.disablesAnimations == true
+    return
+      content
       .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
-      .onChange(of: wanted, initial: true) { wait() }
+      .onChange(of: wanted, initial: true) { withTransaction(transaction) { wait() } }
       .onChange(of: up) { old, _ in
         guard up == nil, old != nil else { return }
         settings = PresentationSettings()

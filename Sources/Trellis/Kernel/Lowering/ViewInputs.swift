@@ -97,6 +97,8 @@ final class ViewContext {
   var windowSize: Attribute<CGSize>?
   /// Opens addresses as the host does.
   let opener = URLOpener()
+  /// What bodies may ask of the update that runs.
+  private(set) lazy var updateTransaction = UpdateTransaction(of: self)
   /// Shows dialogs about files as the host does.
   let fileChooser = FileChooser()
   /// Opens the app's windows.

@@ -79,7 +79,7 @@ extension ViewInputs {
   @MainActor private func transaction(of element: ViewElement, _ way: ElementTransition.Way) -> Transaction? {
     if way.animation == nil, !context.isInTransaction, element.branch?.transactionScope == nil { return nil }
     var transaction = element.branch?.transaction(self) ?? transaction
-    if let animation = way.animation { transaction.animation = animation }
+    if let animation = way.animation, !transaction.disablesAnimations { transaction.animation = animation }
     if transaction.animation == nil { return nil }
     transaction.environment = environment
     return transaction

@@ -17,6 +17,28 @@ final class TransactionScope {
   }
 }
 
+/// What a body may ask of the transaction in which it is evaluated; what it asks doesn't make it depend on transactions.
+@MainActor package final class UpdateTransaction {
+  private weak let context: ViewContext?
+
+  nonisolated init(of context: ViewContext) { self.context = context }
+
+  /// Whether the change that is looked at is to be shown at once, as far as views animate it by themselves.
+  package var disablesAnimations: Bool { context?.transaction(in: nil).disablesAnimations ?? false }
+}
+
+extension EnvironmentValues {
+  private enum UpdateTransactionKey: EnvironmentKey {
+    static var defaultValue: UpdateTransaction? { nil }
+  }
+
+  /// The transaction of the update that runs; nil outside of windows.
+  package var updateTransaction: UpdateTransaction? {
+    get { self[UpdateTransactionKey.self] }
+    set { self[UpdateTransactionKey.self] = newValue }
+  }
+}
+
 extension ViewContext {
   /// The transaction of the update that runs, as a scope changes it.
   func transaction(in scope: TransactionScope?) -> Transaction {

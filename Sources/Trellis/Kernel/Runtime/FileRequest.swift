@@ -24,6 +24,9 @@ package nonisolated struct FileRequest: Sendable {
   /// The folder in which it begins; nil is where the dialog was last.
   package var folder: URL?
 
+  /// Whether something is to be written.
+  package var isForSaving: Bool { if case .open = purpose { false } else { true } }
+
   /// Creates a request.
   package init(_ purpose: Purpose, _ contentTypes: [UTType]) {
     (self.purpose, self.contentTypes) = (purpose, contentTypes)

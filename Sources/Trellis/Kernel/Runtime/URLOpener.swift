@@ -26,5 +26,6 @@ extension ViewContext {
     environment.urlOpener = opener
     environment.windowOpener = windowOpener
     environment.fileChooser = fileChooser
+    environment.updateTransaction = updateTransaction
   }
 }

@@ -44,6 +44,7 @@ private struct LinkFace<Label: View>: View {
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.look) private var look
   @Environment(\.linkIndicatorVisibility) private var indicator
+  @Environment(\.isInColumns) private var isInColumns
 
   var body: some View {
     if isInListRow {
@@ -53,7 +54,7 @@ private struct LinkFace<Label: View>: View {
         Spacer(minLength: 0)
         if indicator == .visible || indicator == .automatic && look.metrics.pagesSlide { LinkChevron() }
       }
-      .rowActivation(activation)
+      .rowActivation(followsSelection: isInColumns && navigator?.next != nil, activation)
       .disabled(activation == nil)
       .accessibilityElement(children: .combine)
       .accessibilityAddTraits(.isButton)

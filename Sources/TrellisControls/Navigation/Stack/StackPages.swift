@@ -62,12 +62,13 @@ struct StackPages<Root: View>: View {
   }
 
   /// Shows other pages, by a movement of the one in front.
-  private func move(to target: [StackPage], from before: PageID) {
+  private func move(to target: [StackPage], from before: PageID, isAnimated: Bool) {
     let front = target.last?.id ?? .root
     if target.contains(where: { $0.below.contains(before) }) {
       titles[before] = navigator.outlet(of: before).value(of: NavigationTitleKey.self)
     }
-    withAnimation(slides ? .snappy(duration: 0.35) : .easeOut(duration: 0.2), completionCriteria: .removed) {
+    let animation = slides ? Animation.snappy(duration: 0.35) : .easeOut(duration: 0.2)
+    withAnimation(isAnimated ? animation : nil, completionCriteria: .removed) {
       shown = target
       behind = before == front ? nil : before
       drag = nil
@@ -111,13 +112,15 @@ private struct PathFollower: View {
   let path: PathAccess
   let added: Binding<[AddedPage]>
   let navigator: Navigator
-  let move: @MainActor (_ target: [StackPage], _ before: PageID) -> Void
+  let move: @MainActor (_ target: [StackPage], _ before: PageID, _ isAnimated: Bool) -> Void
+  @Environment(\.updateTransaction) private var update
 
   var body: some View {
     let target = StackPage.all(path.items, added.wrappedValue)
+    let isAnimated = update?.disablesAnimations != true
     let _ = navigator.take(path, added, target)
     Color.clear
-      .onChange(of: target.map(\.id)) { old, _ in move(target, old.last ?? .root) }
+      .onChange(of: target.map(\.id)) { old, _ in move(target, old.last ?? .root, isAnimated) }
       .onAppear { navigator.begin() }
   }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// Pages and sheets that come in a transaction that disables animations are there at once.
+@MainActor @Suite struct StillChangeTests {
+  @Observable final class Model {
+    var path: [Int] = []
+    var isPresented = false
+  }
+
+  struct Page: View {
+    @Bindable var model: Model
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        Text("root")
+          .navigationDestination(for: Int.self) { number in
+            Color.red.accessibilityIdentifier("page \(number)")
+          }
+          .sheet(isPresented: $model.isPresented) { Text("sheet") }
+      }
+    }
+  }
+
+  /// Whether something moves in the window: what it draws differs a little later.
+  private func isMoving(_ host: TestHost) async -> Bool {
+    let now = host.displayList
+    await host.advance(by: .seconds(0.05))
+    return host.displayList != now
+  }
+
+  private func still(_ change: () -> Void) {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction, change)
+  }
+
+  @Test(arguments: [Look.phone, .desktop])
+  func aPageComesAndGoesAtOnce(_ look: Look) async {
+    let model = Model()
+    let host = TestHost(Page(model: model).look(look), size: CGSize(width: 400, height: 600))
+    #expect(host.shownTexts.contains("root"))
+    still { model.path = [1] }
+    #expect(await !isMoving(host))
+    #expect(!host.shownTexts.contains("root"))
+    still { model.path = [] }
+    #expect(await !isMoving(host))
+    #expect(host.shownTexts.contains("root"))
+    // And otherwise they move.
+    model.path = [1]
+    #expect(await isMoving(host))
+  }
+
+  @Test(arguments: [Look.phone, .desktop])
+  func aSheetComesAndGoesAtOnce(_ look: Look) async {
+    let model = Model()
+    let host = TestHost(Page(model: model).look(look), size: CGSize(width: 400, height: 600))
+    still { model.isPresented = true }
+    #expect(host.shownTexts.contains("sheet"))
+    #expect(await !isMoving(host))
+    still { model.isPresented = false }
+    #expect(!host.shownTexts.contains("sheet"))
+    #expect(await !isMoving(host))
+    model.isPresented = true
+    #expect(host.shownTexts.contains("sheet"))
+    #expect(await isMoving(host))
+  }
+}
