@@ -14,14 +14,15 @@ test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graph
 bench_packages = valgrind binutils
 browser_packages = $(run_packages) chromium python3-venv
 
-programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawingBenchmarks TrellisPictureBenchmarks
+programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawingBenchmarks TrellisPictureBenchmarks \
+  TrellisPeerBenchmarks
 
 swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install test test-browser scenes gallery build programs warm lint format check bench bench-graph bench-ui compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install test test-browser scenes gallery build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -104,6 +105,12 @@ bench-ui: packages ?= $(run_packages)
 bench-ui: ## measure drawing, pictures of views, motion and lists: five minutes (flags=--quick: one)
 	@scripts/require $(packages)
 	@scripts/bench-ui $(flags)
+
+bench-peers: packages ?= $(run_packages) xvfb cmake g++ qt6-base-dev qt6-declarative-dev qml6-module-qtquick \
+  qml6-module-qtquick-window qml6-module-qtqml-models qml6-module-qtqml-workerscript libgtk-4-dev
+bench-peers: ## the same rows in Qt Quick and GTK 4, in turns: ten minutes (flags="--only trellis,qt": some; dom: Chromium, see its README)
+	@scripts/require $(packages)
+	@Benchmarks/Peers/run $(flags)
 
 compatibility: packages ?= $(run_packages)
 compatibility: ## count which public source compiles: SOURCES="FOLDER FOLDER" (flags=--write: into docs/COMPATIBILITY.md)

@@ -149,6 +149,13 @@ let package = Package(
         "CAllocations",
       ],
       swiftSettings: settings),
+    // The rows that Benchmarks/Peers measures beside other toolkits'.
+    .executableTarget(
+      name: "TrellisPeerBenchmarks",
+      dependencies: [
+        "SwiftUI", "Trellis", "TrellisDisplayList", "TrellisText", "TrellisCairo", "TrellisWindow",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "TrellisSheetCLI",
       dependencies: [

@@ -1,0 +1,135 @@
+import Foundation
+import SwiftUI
+import Trellis
+import TrellisCairo
+import TrellisDisplayList
+import TrellisText
+import TrellisWindow
+
+/// A view graph that notes when the window begins a frame: before that it waits for the next of the display's.
+@MainActor final class Content: WindowContent {
+  let graph: ViewGraph
+  private(set) var began = Clocks()
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  func update(at time: Duration?) -> DisplayList {
+    began = Clocks()
+    return graph.update(at: time)
+  }
+
+  // All else is as the graph has it.
+  var title: String { graph.title }
+  var size: CGSize {
+    get { graph.size }
+    set { graph.size = newValue }
+  }
+  var minimumSize: CGSize { graph.minimumSize }
+  var maximumSize: CGSize { graph.maximumSize }
+  var scenePhase: ScenePhase {
+    get { graph.scenePhase }
+    set { graph.scenePhase = newValue }
+  }
+  var needsUpdate: Bool { graph.needsUpdate }
+  var nextDeadline: Duration? { graph.nextDeadline }
+  var textInputArea: CGRect? { graph.textInputArea }
+  var takesKeys: Bool {
+    get { graph.takesKeys }
+    set { graph.takesKeys = newValue }
+  }
+  var pasteboard: any Pasteboard {
+    get { graph.pasteboard }
+    set { graph.pasteboard = newValue }
+  }
+  var pointerShape: PointerShape { graph.pointerShape }
+  var openURL: @MainActor (URL) -> Bool {
+    get { graph.openURL }
+    set { graph.openURL = newValue }
+  }
+  var chooseFiles: FileChooser.Choose {
+    get { graph.chooseFiles }
+    set { graph.chooseFiles = newValue }
+  }
+  var displayScale: CGFloat {
+    get { graph.displayScale }
+    set { graph.displayScale = newValue }
+  }
+  var defersDestruction: Bool {
+    get { graph.defersDestruction }
+    set { graph.defersDestruction = newValue }
+  }
+  func send(_ event: InputEvent) { graph.send(event) }
+  func reclaim(upTo count: Int) -> Bool { graph.reclaim(upTo: count) }
+}
+
+/// Something that is done and timed; `prepare` isn't timed.
+struct Step {
+  let name: String
+  let prepare: @MainActor () -> @MainActor () -> Void
+}
+
+/// Does one step after the other in a real window, and prints what each took.
+@MainActor final class Driver {
+  private let content: Content
+  private let loop = WindowLoop()
+  private var steps: ArraySlice<Step>
+  private var step: (name: String, start: Clocks, written: Clocks)?
+  private var atFirstFrame: ((Clocks) -> Void)?
+
+  init(_ view: some View, _ steps: [Step], atFirstFrame: ((Clocks) -> Void)? = nil) throws {
+    self.atFirstFrame = atFirstFrame
+    content = Content(
+      ViewGraph(root: view, size: CGSize(width: 400, height: 800), measurer: PangoTextMeasurer()))
+    self.steps = steps[...]
+    loop.add(try DesktopWindow(content, log: { [unowned self] _ in frameIsShown() }))
+  }
+
+  func run() { loop.run() }
+
+  private func frameIsShown() {
+    let end = Clocks()
+    atFirstFrame?(end)
+    atFirstFrame = nil
+    guard let (name, start, written) = step else { return wait() }
+    step = nil
+    let wall = written.wall - start.wall + end.wall - content.began.wall
+    // What is left to do until the program is idle counts as CPU.
+    after(4) { [self] in
+      let idle = Clocks()
+      print("\(name)\t\(idle.cpu - start.cpu)\t\(idle.server - start.server)\t\(wall)")
+      next()
+    }
+  }
+
+  private func wait() {
+    after(50) { [self] in if step == nil { next() } }
+  }
+
+  private func next() {
+    guard let next = steps.popFirst() else {
+      loop.take(content, goesOn: false)
+      return
+    }
+    let write = next.prepare()
+    if next.name.isEmpty {
+      write()
+      return self.next()
+    }
+    let start = Clocks()
+    write()
+    step = (next.name, start, Clocks())
+  }
+
+  func scroll(by distance: Double) {
+    let event = WheelEvent(
+      at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: distance))
+    content.send(InputEvent(.wheel(event)))
+  }
+
+  /// Does something on the main thread after so many milliseconds.
+  private func after(_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      MainActor.assumeIsolated(body)
+    }
+  }
+}
