@@ -98,6 +98,7 @@ const panes = (() => {
     const fact = (name, ...value) => facts.append(make("dt", {}, name), make("dd", {}, ...value));
     fact("kind", node.kind);
     if (node.path) fact("view", node.path);
+    if (node.isRecorded && node.value === null) fact("value", make("span", { class: "soft" }, "not recorded"));
     if (node.value !== null) fact("value", make("span", { class: "value" }, node.value));
     fact("type", make("span", { class: "value soft" }, node.type));
     fact("evaluated", `${node.evaluations}×, ${node.changes}× with another value`);
@@ -121,8 +122,12 @@ const panes = (() => {
   // MARK: A frame
 
   async function showFrame(number) {
-    const answer = await app.ask("update", { update: number });
+    const answer = number === null ? null : await app.ask("update", { update: number });
     const pane = byID("frame");
+    if (number === null) {
+      markPicture([]);
+      return pane.replaceChildren(make("p", { class: "hint" }, "Nothing has happened yet."));
+    }
     if (!answer) return pane.replaceChildren(make("p", { class: "hint" }, "This frame isn't remembered any more."));
     const frame = answer.frame;
     markPicture(answer.damage);
@@ -153,6 +158,7 @@ const panes = (() => {
   const side = (value) => (value === null ? "nil" : String(Math.round(value * 1000) / 1000));
   async function showLayout() {
     const answer = await app.ask("layout");
+    if (!answer) return byID("layout").replaceChildren(make("p", { class: "hint" }, "How views were laid out isn't recorded."));
     const lines = answer.events.map((event) => {
       const blanks = "  ".repeat(Math.min(event.depth, 40));
       if (event.placed) return `${blanks}${event.name} is at (${event.placed.slice(0, 2).map(side).join(", ")}), ${event.placed.slice(2).map(side).join("×")}`;

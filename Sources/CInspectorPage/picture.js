@@ -20,8 +20,9 @@
     }));
     scale = frame.scale;
     if (canvas.width !== frame.w || canvas.height !== frame.h) {
-      canvas.width = marks.width = frame.w;
-      canvas.height = marks.height = frame.h;
+      canvas.width = frame.w;
+      canvas.height = frame.h;
+      if (byID("past").hidden) sizeMarks(frame.w, frame.h, scale);
       canvas.style.width = `${frame.w / scale}px`;
     }
     for (const tile of tiles) {
@@ -115,12 +116,18 @@
 
   // MARK: Marks over the picture
 
+  // How many pixels make a point of what the marks lie over: the live picture, or one of the past.
+  let markScale = 1;
+  window.sizeMarks = (width, height, pixels) => {
+    [marks.width, marks.height, markScale] = [width, height, pixels || scale];
+  };
+
   // Rectangles in points, drawn over the picture; none takes them away.
   window.markPicture = (rects) => {
     const over = marks.getContext("2d");
     over.clearRect(0, 0, marks.width, marks.height);
     over.strokeStyle = "#e07b00";
     over.lineWidth = 2;
-    for (const [x, y, w, h] of rects) over.strokeRect(x * scale, y * scale, w * scale, h * scale);
+    for (const rect of rects) over.strokeRect(...rect.map((length) => length * markScale));
   };
 })();

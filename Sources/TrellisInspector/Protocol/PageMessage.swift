@@ -42,6 +42,14 @@ package enum PageMessage: Hashable, Sendable {
     case waste
     /// What views were proposed and answered.
     case layout
+    /// Where a view is laid out, with its guides; by one of its attributes.
+    case place(node: Int)
+    /// The view at a point of the window.
+    case pick(x: Double, y: Double)
+    /// The frames that are recorded.
+    case recording
+    /// The page as a file that a recording is put into.
+    case document
   }
 
   package enum Phase: String, Hashable, Sendable, CaseIterable {
@@ -101,6 +109,10 @@ package enum PageMessage: Hashable, Sendable {
     case "update": return .update(try members.integer("update"))
     case "waste": return .waste
     case "layout": return .layout
+    case "place": return .place(node: try members.integer("node"))
+    case "pick": return .pick(x: try members.number("x"), y: try members.number("y"))
+    case "recording": return .recording
+    case "document": return .document
     default: throw .init(1008, "a question of no known kind")
     }
   }

@@ -14,7 +14,10 @@ extension Inspector {
     case .around(let nodes, let steps): around(nodes, steps: steps)
     case .view(let step): view(step)
     case .search(let text): search(text)
-    case .why(let node, let update): why(node, update: update)
+    case .why, .recording: .null
+    case .document: .string(String(decoding: Page.file(recording: nil), as: UTF8.self))
+    case .place(let node): place(of: node)
+    case .pick(let x, let y): pick(CGPoint(x: x, y: y))
     case .update(let number): update(number)
     case .waste: waste()
     case .layout: layout()
@@ -174,27 +177,5 @@ extension Inspector {
       }
     }
     return nil
-  }
-
-  // MARK: - Layout
-
-  private func layout() -> JSONText {
-    let events = viewGraph.traceLayout().prefix(2000).map { event -> JSONText in
-      switch event.action {
-      case .proposed(let proposal, let answer, let isRepeated):
-        let sides = [proposal.width, proposal.height].map { $0.map { JSONText.double($0) } ?? .null }
-        return .object([
-          ("name", .string(event.name)), ("depth", .int(event.depth)), ("proposed", .array(sides)),
-          ("answer", .array([.double(answer.width), .double(answer.height)])), ("known", .bool(isRepeated)),
-        ])
-      case .placed(let frame):
-        let sides = [frame.minX, frame.minY, frame.width, frame.height]
-        return .object([
-          ("name", .string(event.name)), ("depth", .int(event.depth)),
-          ("placed", .array(sides.map { .double($0) })),
-        ])
-      }
-    }
-    return .object([("events", .array(Array(events)))])
   }
 }

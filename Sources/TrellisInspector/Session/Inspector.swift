@@ -15,10 +15,11 @@ package final class Inspector {
   package let history: FrameHistory
   private(set) var server: PageServer!
   let picture = PictureStream()
+  let places = PlaceFinder()
   /// Where the window is shown.
   package weak var screen: (any InspectedScreen)?
   /// What the app is called.
-  private let name: String
+  let name: String
   var pages: [Int: PageState] = [:]
   private(set) var tree: IdentityTree?
   private var treeFrame = -1
@@ -27,6 +28,12 @@ package final class Inspector {
   var scale: CGFloat = 1
   /// The last colour scheme and so on that a page chose.
   var chosen: [String: String] = [:]
+
+  /// The last frames, to be stepped through: while there is a page, or it was asked for.
+  var recording: FrameRecording?
+  var recordingLimits = FrameRecording.Limits()
+  /// Whether frames are recorded without a page, too.
+  var isRecordedAnyway = false
 
   /// What a page is in the midst of.
   struct PageState {
@@ -46,7 +53,7 @@ package final class Inspector {
     self.viewGraph = viewGraph
     self.name = name
     history = FrameHistory(of: viewGraph)
-    server = try PageServer(limits: limits, page: { Page.document(recording: nil) }) { [weak self] event in
+    server = try PageServer(limits: limits, page: { Page.document() }) { [weak self] event in
       // What comes is dealt with between frames.
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(event) } }
     }
@@ -72,7 +79,7 @@ package final class Inspector {
   ) {
     let begin = ContinuousClock.now
     var damage = damage
-    if picture.hasPages {
+    if picture.isNeeded {
       let own = picture.draw(list, size: viewGraph.size, scale: scale)
       if drawing == nil { damage = own }
     }
@@ -82,14 +89,18 @@ package final class Inspector {
       at: time, causes: all, updating: updating, drawing: drawn, damage: damage)
     {
       self.causes = []
+      recording?.add(frame, outcomes)
       for number in pages.keys { note(frame, outcomes, for: number) }
     }
+    if isRecordedAnyway, recording == nil { beginRecording() }
     for number in pages.keys.sorted() { serve(number) }
   }
 
   /// Sends a page what it is ready for.
   private func serve(_ number: Int) {
-    if let frame = picture.next(for: number) { server.send(frame.bytes, to: number) }
+    if let frame = picture.next(for: number), let server {
+      picture.encoder.afterwards { server.send(frame.bytes, to: number) }
+    }
     sendNews(to: number)
   }
 
@@ -98,9 +109,7 @@ package final class Inspector {
   private func take(_ event: PageServer.Event) {
     switch event {
     case .opened(let number): open(number)
-    case .closed(let number, _):
-      picture.remove(page: number)
-      pages[number] = nil
+    case .closed(let number, _): leave(number)
     case .message(let number, let text):
       defer { server.finished(client: number) }
       guard pages[number] != nil else { return }
@@ -112,6 +121,13 @@ package final class Inspector {
     }
   }
 
+  /// A page is gone.
+  func leave(_ number: Int) {
+    picture.remove(page: number)
+    pages[number] = nil
+    if pages.isEmpty && !isRecordedAnyway { endRecording() }
+  }
+
   private func open(_ number: Int) {
     var state = PageState()
     state.frames = history.frames
@@ -119,6 +135,7 @@ package final class Inspector {
     picture.add(page: number)
     server.send(hello.text, to: number)
     picture.draw(viewGraph.update(), size: viewGraph.size, scale: scale)
+    beginRecording()
     serve(number)
   }
 
@@ -143,11 +160,10 @@ package final class Inspector {
       guard pages[number]?.awaitedNews == news else { throw .init(1008, "news were read that weren't sent") }
       pages[number]?.awaitedNews = nil
       sendNews(to: number)
-    case .ask(let question, let what):
-      let answer = answer(to: what)
-      server.send(
-        JSONText.object([("t", .string("answer")), ("number", .int(question)), ("answer", answer)]).text,
-        to: number)
+    case .ask(let question, .why(let node, let update)):
+      why(node, update: update) { [weak self] in self?.send($0, for: question, to: number) }
+    case .ask(let question, .recording): sendRecording(for: question, to: number)
+    case .ask(let question, let what): send(answer(to: what), for: question, to: number)
     case .set(let what, let value):
       guard change(what, to: value) else { throw .init(1008, "there is no setting of that name and value") }
       screen?.wake()
@@ -160,6 +176,13 @@ package final class Inspector {
       resize(CGSize(width: width, height: height), scale: scale)
     default: takeInput(message)
     }
+  }
+
+  /// Sends the answer to a question.
+  private func send(_ answer: JSONText, for question: Int, to number: Int) {
+    server.send(
+      JSONText.object([("t", .string("answer")), ("number", .int(question)), ("answer", answer)]).text,
+      to: number)
   }
 
   private func resize(_ size: CGSize, scale: CGFloat) {
