@@ -139,7 +139,7 @@ let package = Package(
       name: "TrellisPictureBenchmarks",
       dependencies: [
         "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
-        "CAllocations",
+        "TrellisInspector", "TrellisWindow", "CAllocations",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -55,7 +55,7 @@ const app = (() => {
     };
   }
 
-  return { on, send, ask, askApp, open, answerBy(next) { answers = next; } };
+  return { on, tell, send, ask, askApp, open, answerBy(next) { answers = next; } };
 })();
 
 // An element with attributes, and what is in it.

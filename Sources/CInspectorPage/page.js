@@ -32,6 +32,11 @@
   }
 
   graph.onChoice((id) => choose(id));
+  app.on("picked", async (picked) => {
+    if (!picked) return;
+    await choose(picked.node);
+    await showPane("layout");
+  });
   panes.onChoice(choose);
   panes.onView((step) => show({ what: "view", more: { step } }));
   byID("graph").addEventListener("dblclick", () => {
@@ -100,10 +105,10 @@
       button.classList.toggle("on", button.dataset.pane === name);
       byID(button.dataset.pane).hidden = button.dataset.pane !== name;
     }
-    if (name !== "frame") markPicture([]);
+    if (name !== "frame" && name !== "layout") markPicture([]);
     if (name === "node" && stepping.isOn && chosen !== null) await panes.showNode(chosen);
     if (name === "waste") await panes.showWaste();
-    if (name === "layout") await panes.showLayout();
+    if (name === "layout") await panes.showLayout(chosen);
     if (name === "frame") await panes.showFrame(lastFrame()?.n ?? null);
   }
   for (const button of document.querySelectorAll(".tabs button")) {
@@ -195,7 +200,13 @@
 
   // MARK: What comes
 
+  let size = null;
   app.on("hello", async (hello) => {
+    // Another window's frames and attributes are others.
+    stepping.live();
+    frames.length = history.length = 0;
+    [chosen, shown, size] = [null, null, null];
+    byID("node").replaceChildren(make("p", { class: "hint" }, "Choose a box of the graph, or do something in the window."));
     document.title = `${hello.name}: Trellis inspector`;
     byID("title").textContent = hello.title || hello.name;
     budget = hello.budget;
@@ -229,7 +240,12 @@
     graph.setOutcomes(burst.outcomes);
   }
 
-  let size = null;
+  app.on("windows", ({ windows }) => {
+    byID("windows").hidden = windows.length < 2;
+    byID("window").replaceChildren(...windows.map((known) => make("option", { value: known.id, selected: known.shown ? "" : null }, known.name)));
+  });
+  byID("window").addEventListener("change", (event) => app.send({ t: "window", window: Number(event.target.value) }));
+
   let refreshing = null;
   app.on("news", (news) => {
     frames.push(...news.frames);
@@ -238,9 +254,9 @@
     for (const [outcome, ids] of Object.entries(news.outcomes)) for (const id of ids) outcomes.set(id, outcome);
     last = news;
     document.body.dataset.frames = frames.length ? frames[frames.length - 1].n + 1 : 0;
+    if (news.settings) showSettings(news.settings);
     if (stepping.isOn) return drawTimeline();
     if (outcomes.size) gather(outcomes);
-    showSettings(news.settings);
     const now = counts(news);
     const isOther = size !== null && now !== size;
     size = now;
@@ -252,7 +268,7 @@
       if (isOther && shown) await show(shown, { remembers: false });
       if (pane === "node" && chosen !== null && !byID("node").contains(document.activeElement)) await panes.showNode(chosen);
       if (pane === "waste") await panes.showWaste();
-      if (pane === "layout") await panes.showLayout();
+      if (pane === "layout") await panes.showLayout(chosen);
       if (pane === "frame" && frames.length) await panes.showFrame(frames[frames.length - 1].n);
     }, 120);
   });

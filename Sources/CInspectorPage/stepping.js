@@ -118,7 +118,7 @@ const stepping = (() => {
   });
 
   return {
-    isFile,
+    isFile, live,
     get isOn() { return isOn; },
     onMove(next) { listener = next; },
     // The moment after a frame; where that isn't recorded, all stays.

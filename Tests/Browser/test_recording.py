@@ -151,3 +151,22 @@ def test_the_page_steps_through_an_app_that_goes_on(bench):
     page.click_at(280, 240)
     assert value_of(page.page, state) == "3"
     assert not page.faults, page.faults
+
+
+def test_an_app_that_is_told_to_end_leaves_its_recording(bench):
+    file = pathlib.Path(bench.folder.name) / "left.html"
+    app = bench.app("Examples/Counter.swift", "--record", str(file))
+    page = bench.page(app)
+    page.click_at(280, 240)
+    page.settle()
+    last = page.pixels()
+    app.close()
+    bench.apps.remove(app)
+    assert "the recording is in" in app.output(), app.output()
+    alone = bench.blank()
+    alone.goto(file.as_uri())
+    alone.wait_for_selector("body[data-shown]", timeout=60_000)
+    assert past(alone) == last
+    alone.click("#first")
+    drawn(alone, 0)
+    assert past(alone) != last

@@ -40,28 +40,28 @@ private struct Ticker: View {
     #expect(await plain.rest().contains("<title>Trellis inspector</title>"))
   }
 
-  nonisolated private static let offences: [(name: String, bytes: [UInt8], code: UInt16)] = [
-    ("no JSON", clientFrame(1, Array("garbage".utf8)), 1008),
-    ("bytes", clientFrame(2, [1, 2, 3]), 1003),
-    ("a message of 8 EiB", [0x81, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255], 1009),
-    ("no mask", [0x81, 1, 65], 1002),
-    ("no UTF-8", clientFrame(1, [0xFF]), 1007),
-    ("an unknown frame", clientFrame(1, Array(#"{"t":"ack","frame":99}"#.utf8)), 1008),
-    ("too many messages", Array(repeatElement(clientFrame(9, []), count: 2000).joined()), 1008),
+  nonisolated private static let offences: [(name: String, bytes: [UInt8], code: UInt16, isMessage: Bool)] = [
+    ("no JSON", clientFrame(1, Array("garbage".utf8)), 1008, true),
+    ("bytes", clientFrame(2, [1, 2, 3]), 1003, false),
+    ("a message of 8 EiB", [0x81, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255], 1009, false),
+    ("no mask", [0x81, 1, 65], 1002, false),
+    ("no UTF-8", clientFrame(1, [0xFF]), 1007, false),
+    ("an unknown frame", clientFrame(1, Array(#"{"t":"ack","frame":99}"#.utf8)), 1008, true),
+    ("too many messages", Array(repeatElement(clientFrame(9, []), count: 2000).joined()), 1008, false),
   ]
 
   @Test(arguments: offences.indices)
   func `an offence closes its own connection with a reason, and another page goes on`(offence: Int)
     async throws
   {
-    let (_, bytes, code) = Self.offences[offence]
+    let (_, bytes, code, isMessage) = Self.offences[offence]
     let host = try InspectedHost(Ticker())
     let good = try await host.page()
     _ = await good.message("hello")
     let bad = try await host.page()
     _ = await bad.message("hello", goesOn: false)
     bad.send(bytes)
-    let ending = await bad.ending()
+    let ending = await bad.ending(byMessage: isMessage)
     #expect(ending?.code == code && ending?.reason.isEmpty == false, "\(Self.offences[offence].name)")
     let answer = await good.ask(5, #""what":"tree","from":0"#)
     #expect(answer is [String: Any])

@@ -15,14 +15,16 @@ final class InspectedHost: InspectedScreen {
   private(set) var isWoken = false
 
   init<Root: View>(
-    _ root: Root, size: CGSize = CGSize(width: 300, height: 200), limits: PageServer.Limits = .init()
+    _ root: Root, size: CGSize = CGSize(width: 300, height: 200), limits: PageServer.Limits = .init(),
+    name: String = "test", in hub: InspectorHub? = nil
   ) throws {
     viewGraph = ViewGraph(
       root: root, size: size, measurer: ArithmeticTextMeasurer(), recordsIdentities: true)
     // Tests take turns on the main actor: between two steps of one there may be minutes.
     var limits = limits
     limits.headSeconds = 86_400
-    inspector = try Inspector(viewGraph, name: "test", limits: limits)
+    let hub = try hub ?? InspectorHub(limits: limits)
+    inspector = Inspector(viewGraph, name: name, in: hub)
     viewGraph.takesKeys = true
     inspector.screen = self
     frame()

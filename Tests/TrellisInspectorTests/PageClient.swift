@@ -21,6 +21,8 @@ final class PageClient: Sendable {
   /// Waits for what the app does in threads beside.
   private let finishWorkBeside: @Sendable () async -> Void
   private let lastMark = Mutex(1_000_000)
+  /// With what the connection was closed while a message was waited for.
+  private let lastEnding = Mutex<(code: UInt16, reason: String)?>(nil)
 
   init(port: Int, finishWorkBeside: @escaping @Sendable () async -> Void = {}) throws {
     self.finishWorkBeside = finishWorkBeside
@@ -131,17 +133,25 @@ final class PageClient: Sendable {
       case .bytes(let bytes):
         if goesOn { send(#"{"t":"ack","frame":\#(PageClient.frame(of: bytes))}"#) }
         if kinds.contains("picture") { return ["bytes": bytes] }
-      case .closed, .ended: return nil
+      case .closed(let code, let reason):
+        lastEnding.withLock { $0 = (code, reason) }
+        return nil
+      case .ended: return nil
       }
     }
   }
 
-  /// How the connection ends, with what was said; nil where it ends without a word. Nothing more is sent.
-  func ending() async -> (code: UInt16, reason: String)? {
+  /// How the connection ends, with what was said; nil where it ends without a word, or doesn't.
+  ///
+  /// What the server's thread decides over bytes it has done before it sees that nothing more comes; what the app decides over messages, before
+  /// it answers what was asked last.
+  func ending(byMessage: Bool) async -> (code: UInt16, reason: String)? {
+    if byMessage, await isHeard() { return nil }
+    if let last = lastEnding.withLock({ $0 }) { return last }
     sendNoMore()
     while true {
       switch await next() {
-      case .closed(let code, let reason): return (code, reason)
+      case .closed(let code, let reason): return (code: code, reason: reason)
       case .ended: return nil
       default: break
       }

@@ -18,6 +18,8 @@ package enum PageMessage: Hashable, Sendable {
   case resize(width: Double, height: Double, scale: Double)
   /// What is asked for by number, whose answer has the same number.
   case ask(number: Int, Question)
+  /// The page turns to another window, by its number.
+  case window(Int)
   /// Something of the app is changed.
   case set(what: String, value: String)
   case state(node: Int, value: String)
@@ -88,6 +90,7 @@ package enum PageMessage: Hashable, Sendable {
       return .resize(
         width: try members.number("w", in: 1...16384), height: try members.number("h", in: 1...16384),
         scale: try members.number("scale", in: 0.25...8))
+    case "window": return .window(try members.integer("window"))
     case "set": return .set(what: try members.string("what"), value: try members.string("value"))
     case "state":
       return .state(node: try members.integer("node"), value: try members.string("value", limit: 1 << 12))

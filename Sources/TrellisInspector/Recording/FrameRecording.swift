@@ -49,6 +49,9 @@ final class FrameRecording {
     .layoutComputer, .responder,
   ]
 
+  /// Of these the recorder keeps values, or where they differ.
+  private static let toldKinds = FrameHistory.valueKinds.union(FrameHistory.differenceKinds)
+
   let limits: Limits
   private let viewGraph: ViewGraph
   private let history: FrameHistory
@@ -169,9 +172,9 @@ final class FrameRecording {
   ) -> RecordedEntry {
     note(attribute, in: &frame)
     let exists = attribute.exists
+    // Of an equal result there is nothing more to tell.
     let keepsMore =
-      outcome == .set || !exists || FrameHistory.valueKinds.contains(attribute.kind)
-      || FrameHistory.differenceKinds.contains(attribute.kind)
+      outcome == .set || !exists || outcome == .changed && Self.toldKinds.contains(attribute.kind)
     let recorded = keepsMore ? history.recorder[number] : nil
     return RecordedEntry(
       node: exists ? attribute.snapshotID : nil, title: exists ? "" : recorded?.title ?? "", outcome: outcome,
@@ -218,9 +221,9 @@ final class FrameRecording {
   }
 
   /// All of it as a plain value, to be written down elsewhere.
-  func contents(named name: String, waste: JSONText, settings: JSONText) -> RecordingDocument {
+  func contents(named name: String, waste: JSONText) -> RecordingDocument {
     RecordingDocument(
       name: name, title: viewGraph.title, base: base, segments: segments, droppedCount: droppedCount,
-      isCut: isCut, isWhole: isWhole, waste: waste, settings: settings)
+      isCut: isCut, isWhole: isWhole, waste: waste)
   }
 }

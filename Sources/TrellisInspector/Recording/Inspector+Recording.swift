@@ -13,8 +13,8 @@ extension Inspector {
   func beginRecording() {
     guard recording == nil else { return }
     if !picture.isRecorded { picture.setRecorded(true) }
-    recording = FrameRecording(of: viewGraph, history, picture, limits: recordingLimits) { [unowned self] in
-      path(of: $0)
+    recording = FrameRecording(of: viewGraph, history, picture, limits: recordingLimits) {
+      [viewGraph] in viewGraph.nearestPath(of: $0)
     }
   }
 
@@ -29,12 +29,13 @@ extension Inspector {
   package func recordingFile() -> Data? { contents.map { Data(Page.file(recording: $0.json)) } }
 
   private var contents: RecordingDocument? {
-    recording?.contents(named: name, waste: waste(), settings: settings)
+    recording?.contents(named: name, waste: waste())
   }
 
   /// Sends a page the frames that are recorded; they are written down in another thread.
   func sendRecording(for question: Int, to number: Int) {
-    guard let contents, let server else { return }
+    guard let contents else { return send(.null, for: question, to: number) }
+    let server = server
     RecordingDocument.queue.async {
       let head = #"{"t":"answer","number":\#(question),"answer":"#
       server.send(

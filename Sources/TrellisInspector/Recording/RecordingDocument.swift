@@ -22,7 +22,6 @@ struct RecordingDocument: Sendable {
   var isCut: Bool
   var isWhole: Bool
   var waste: JSONText
-  var settings: JSONText
 
   /// The JSON; looks up where writes stand in the source, and waits for PNGs: not for the app's own thread.
   var json: [UInt8] {
@@ -32,7 +31,7 @@ struct RecordingDocument: Sendable {
     return JSONText.object([
       ("v", .int(1)), ("name", .string(name)), ("title", .string(title)), ("dropped", .int(droppedCount)),
       ("cut", .bool(isCut)), ("whole", .bool(isWhole)), ("budget", .double(1000 / 60)),
-      ("settings", settings), ("waste", waste), ("base", base), ("segments", .array(segments)),
+      ("waste", waste), ("base", base), ("segments", .array(segments)),
       ("texts", .array(texts.all.map { .string($0) })),
     ]).bytes
   }

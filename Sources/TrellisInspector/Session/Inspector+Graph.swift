@@ -161,19 +161,22 @@ extension Inspector {
     return .object([("nodes", .array(Array(found.prefix(100)))), ("more", .bool(found.count > 100))])
   }
 
-  // MARK: - Where
+  /// Where an attribute's view is.
+  func path(of attribute: AnyAttribute) -> String? { viewGraph.nearestPath(of: attribute) }
+}
 
+extension ViewGraph {
   /// Where an attribute's view is; of one that wasn't noted as a view's own, that of what is nearest before or behind it.
-  func path(of attribute: AnyAttribute) -> String? {
-    if let path = viewGraph.identityPath(of: attribute) { return path }
+  func nearestPath(of attribute: AnyAttribute) -> String? {
+    if let path = identityPath(of: attribute) { return path }
     let isShared = attribute.kind == .environment || attribute.kind == .environmentValue
     if isShared { return nil }
     for neighbour in attribute.reads.prefix(8) + attribute.readers.prefix(8) {
-      if let path = viewGraph.identityPath(of: neighbour) { return path }
+      if let path = identityPath(of: neighbour) { return path }
     }
     for neighbour in attribute.reads.prefix(4) {
       for next in neighbour.reads.prefix(4) {
-        if let path = viewGraph.identityPath(of: next) { return path }
+        if let path = identityPath(of: next) { return path }
       }
     }
     return nil

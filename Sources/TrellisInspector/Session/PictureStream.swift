@@ -42,6 +42,8 @@ package final class PictureStream {
     /// The frame that it hasn't drawn yet.
     var awaited: Int?
     var count = 0
+    /// The number of the last frame that another window has sent it.
+    var first = 0
   }
 
   private var pages: [Int: Page] = [:]
@@ -65,13 +67,16 @@ package final class PictureStream {
     bitmap.map { PictureSize(width: $0.width, height: $0.height, scale: scale) }
   }
 
-  package func add(page: Int) {
-    pages[page] = Page(dirty: .all)
+  /// A page looks from here on, whose last frame had a number.
+  func add(page: Int, after last: Int) {
+    pages[page] = Page(dirty: .all, count: last, first: last)
   }
 
-  package func remove(page: Int) {
-    pages[page] = nil
+  /// A page looks no longer; answers the number of its last frame.
+  func remove(page: Int) -> Int {
+    let last = pages.removeValue(forKey: page)?.count ?? 0
     if !isNeeded { (bitmap, drawn, tiles) = (nil, nil, [:]) }
+    return last
   }
 
   /// Whether it is recorded.
@@ -144,8 +149,12 @@ package final class PictureStream {
     }
   }
 
+  /// Whether a page hasn't drawn all yet.
+  var isAwaited: Bool { pages.values.contains { $0.awaited != nil || !$0.dirty.isEmpty } }
+
   /// A page has drawn a frame; false where it was never sent that.
   package func acknowledge(_ frame: Int, from page: Int) -> Bool {
+    if let first = pages[page]?.first, frame <= first { return true }
     guard pages[page]?.awaited == frame else { return false }
     pages[page]!.awaited = nil
     return true

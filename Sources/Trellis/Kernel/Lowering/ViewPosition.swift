@@ -43,6 +43,9 @@ class ViewPosition {
   /// Where the view stands in its container's space, in points; reading it in a rule makes the rule depend on it.
   func readOrigin() -> CGPoint { .zero }
 
+  /// How many positions there are around it.
+  final var depth: Int { sequence(first: self) { $0.container }.reduce(-1) { count, _ in count + 1 } }
+
   /// Where it stands in the window, as it was updated last; nobody depends on what is looked at, and no attribute is made for it.
   final var originSeen: CGPoint { originSeen { _ in false } }
 

@@ -67,16 +67,16 @@ extension ViewGraph {
   package func layoutComputer(at point: CGPoint) -> AnyAttribute? {
     _ = update()
     guard isMounted, let places = context.identities?.places else { return nil }
-    var found: (attribute: AnyAttribute, area: CGFloat)?
+    var found: (attribute: AnyAttribute, area: CGFloat, depth: Int)?
     for (attribute, place) in places where attribute.exists {
       guard let position = place.position, position.surroundings.presence?.isShown != false else { continue }
       let frame = CGRect(origin: position.originSeen, size: position.readSize().size)
       guard frame.contains(point) else { continue }
       let area = frame.width * frame.height
-      let isSmaller = found.map {
-        area < $0.area || area == $0.area && attribute.snapshotID < $0.attribute.snapshotID
-      }
-      if isSmaller ?? true { found = (attribute, area) }
+      if let found, area > found.area { continue }
+      let depth = position.depth
+      if let found, area == found.area, depth <= found.depth { continue }
+      found = (attribute, area, depth)
     }
     return found?.attribute
   }
