@@ -85,10 +85,16 @@ let package = Package(
     // The inspector's page, as it is shipped: the C compiler takes its files in.
     .target(
       name: "CInspectorPage",
-      exclude: ["page.html", "page.css", "connection.js", "picture.js", "graph.js", "panes.js", "page.js"]),
+      exclude: [
+        "page.html", "page.css", "connection.js", "recording.js", "picture.js", "graph.js", "panes.js",
+        "stepping.js", "page.js",
+      ]),
     room(
       "TrellisInspector",
-      ["Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisCairo", "TrellisWindow", "CInspectorPage"]),
+      [
+        "Trellis", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo", "TrellisWindow",
+        "CInspectorPage",
+      ]),
     room("TrellisControls", ["Trellis", "TrellisDisplayList", "UniformTypeIdentifiers", "Combine"]),
     room("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
     room("UIKit", ["TrellisUIKit"]),
@@ -146,7 +152,7 @@ let package = Package(
       name: "TrellisPictureBenchmarks",
       dependencies: [
         "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
-        "CAllocations",
+        "TrellisInspector", "TrellisWindow", "CAllocations",
       ],
       swiftSettings: settings),
     // The rows that Benchmarks/Peers measures beside other toolkits'.

@@ -12,6 +12,9 @@ static const unsigned char style[] = {
 static const unsigned char connection[] = {
 #embed "connection.js"
 };
+static const unsigned char recording[] = {
+#embed "recording.js"
+};
 static const unsigned char picture[] = {
 #embed "picture.js"
 };
@@ -20,6 +23,9 @@ static const unsigned char graph[] = {
 };
 static const unsigned char panes[] = {
 #embed "panes.js"
+};
+static const unsigned char stepping[] = {
+#embed "stepping.js"
 };
 static const unsigned char page[] = {
 #embed "page.js"
@@ -34,10 +40,12 @@ ip_file ip_style(void) { return FILE_OF(style); }
 ip_file ip_script(size_t index) {
   switch (index) {
     case 0: return FILE_OF(connection);
-    case 1: return FILE_OF(picture);
-    case 2: return FILE_OF(graph);
-    case 3: return FILE_OF(panes);
-    case 4: return FILE_OF(page);
+    case 1: return FILE_OF(recording);
+    case 2: return FILE_OF(picture);
+    case 3: return FILE_OF(graph);
+    case 4: return FILE_OF(panes);
+    case 5: return FILE_OF(stepping);
+    case 6: return FILE_OF(page);
     default: return (ip_file){0, 0};
   }
 }

@@ -32,6 +32,11 @@
   }
 
   graph.onChoice((id) => choose(id));
+  app.on("picked", async (picked) => {
+    if (!picked) return;
+    await choose(picked.node);
+    await showPane("layout");
+  });
   panes.onChoice(choose);
   panes.onView((step) => show({ what: "view", more: { step } }));
   byID("graph").addEventListener("dblclick", () => {
@@ -46,9 +51,25 @@
   byID("larger").addEventListener("click", () => graph.zoomBy(1.25));
   byID("smaller").addEventListener("click", () => graph.zoomBy(0.8));
 
-  async function showRoot() {
+  // A recording is of another time: its numbers of views are others.
+  stepping.onMove(async (moment) => {
+    byID("state").textContent = moment === null ? "live" : stepping.isFile ? "a recording" : "the past; the app goes on";
+    history.length = 0;
+    byID("back").disabled = true;
+    if (moment === null) counts(last);
+    else counts(recording.counts);
+    drawTimeline();
+    graph.setOutcomes(moment === null ? new Map() : recording.outcomes());
+    await panes.showTree();
+    const isView = !shown || shown.what === "view";
+    if (isView) await showRoot({ remembers: false });
+    else await show(shown, { remembers: false });
+    await showPane(pane, moment);
+  });
+
+  async function showRoot(options) {
     const roots = await app.ask("tree", { step: null, from: 0 });
-    if (roots && roots.steps.length) await show({ what: "view", more: { step: roots.steps[0].id } });
+    if (roots && roots.steps.length) await show({ what: "view", more: { step: roots.steps[0].id } }, options);
   }
 
   // MARK: Finding
@@ -72,16 +93,23 @@
 
   // MARK: Panes
 
-  function showPane(name) {
+  // The last frame; of a recording, the one that is shown.
+  function lastFrame() {
+    if (stepping.isOn) return recording.frames[recording.moment - 1];
+    return frames[frames.length - 1];
+  }
+
+  async function showPane(name) {
     pane = name;
     for (const button of document.querySelectorAll(".tabs button")) {
       button.classList.toggle("on", button.dataset.pane === name);
       byID(button.dataset.pane).hidden = button.dataset.pane !== name;
     }
-    if (name !== "frame") markPicture([]);
-    if (name === "waste") panes.showWaste();
-    if (name === "layout") panes.showLayout();
-    if (name === "frame" && frames.length) panes.showFrame(frames[frames.length - 1].n);
+    if (name !== "frame" && name !== "layout") markPicture([]);
+    if (name === "node" && stepping.isOn && chosen !== null) await panes.showNode(chosen);
+    if (name === "waste") await panes.showWaste();
+    if (name === "layout") await panes.showLayout(chosen);
+    if (name === "frame") await panes.showFrame(lastFrame()?.n ?? null);
   }
   for (const button of document.querySelectorAll(".tabs button")) {
     button.addEventListener("click", () => showPane(button.dataset.pane));
@@ -106,6 +134,17 @@
 
   const timeline = byID("timeline");
   const bar = 6;
+
+  // As many frames as there is room for: the last ones, or those around the one that is shown.
+  function shownFrames(width) {
+    const count = Math.floor(width / bar);
+    if (!stepping.isOn) return frames.slice(-count);
+    const all = stepping.isFile ? recording.frames : frames;
+    const place = all.findIndex((frame) => frame.n === lastFrame()?.n);
+    const begin = Math.max(0, Math.min(place - Math.floor(count / 2), all.length - count));
+    return all.slice(begin, begin + count);
+  }
+
   function drawTimeline() {
     const ratio = devicePixelRatio;
     timeline.width = timeline.clientWidth * ratio;
@@ -115,7 +154,7 @@
     // The colours of the legend, as they are in light or dark.
     const paint = (name) => getComputedStyle(document.querySelector(`.legend .${name}`)).backgroundColor;
     const [width, height] = [timeline.clientWidth, timeline.clientHeight];
-    const last = frames.slice(-Math.floor(width / bar));
+    const last = shownFrames(width);
     const most = Math.max(budget * 1.25, ...last.map((frame) => Math.min(frame.update + frame.draw, budget * 4)));
     const up = (value) => (value / most) * (height - 14);
     last.forEach((frame, index) => {
@@ -126,6 +165,10 @@
       const drawing = up(Math.min(frame.draw, most));
       context.fillStyle = paint("equal");
       context.fillRect(x, height - updating - drawing, bar - 1, drawing);
+      if (stepping.isOn && frame.n === lastFrame()?.n) {
+        context.fillStyle = paint("set");
+        context.fillRect(x, height - 3, bar - 1, 3);
+      }
       if (frame.long.length) {
         context.fillStyle = frame.long[0].ms >= 1 ? "#d33" : "#d99a00";
         context.fillRect(x, 0, bar - 1, 4);
@@ -143,30 +186,41 @@
     context.fillText(`${budget.toFixed(1)} ms a frame; orange updates, blue draws, marks above are bodies over 0.5 ms and 1 ms`, 4, Math.max(line - 3, 12));
   }
   timeline.addEventListener("click", async (event) => {
-    const count = Math.floor(timeline.clientWidth / bar);
-    const frame = frames.slice(-count)[Math.floor(event.offsetX / bar)];
+    const frame = shownFrames(timeline.clientWidth)[Math.floor(event.offsetX / bar)];
     if (!frame) return;
-    showPane("frame");
-    await panes.showFrame(frame.n);
+    pane = "frame";
+    await stepping.goToFrame(frame.n);
+    // One that isn't recorded: what ran in it is known, perhaps.
+    if (lastFrame()?.n !== frame.n) {
+      await showPane("frame");
+      await panes.showFrame(frame.n);
+    }
   });
   addEventListener("resize", drawTimeline);
 
   // MARK: What comes
 
+  let size = null;
   app.on("hello", async (hello) => {
+    // Another window's frames and attributes are others.
+    stepping.live();
+    frames.length = history.length = 0;
+    [chosen, shown, size] = [null, null, null];
+    byID("node").replaceChildren(make("p", { class: "hint" }, "Choose a box of the graph, or do something in the window."));
     document.title = `${hello.name}: Trellis inspector`;
     byID("title").textContent = hello.title || hello.name;
     budget = hello.budget;
     byID("state").textContent = "live";
     document.body.dataset.ready = "";
     showSettings(hello.settings);
-    counts(hello);
+    counts((last = hello));
     const roots = await panes.showTree();
     if (roots && roots.steps.length) await show({ what: "view", more: { step: roots.steps[0].id } }, { remembers: false });
     graph.fit();
     document.body.dataset.shown = "";
   });
 
+  let last = { nodes: 0, edges: 0 };
   function counts(now) {
     byID("counts").textContent = `${now.nodes.toLocaleString("en")} attributes, ${now.edges.toLocaleString("en")} dependencies`;
     return now.nodes + now.edges;
@@ -186,27 +240,35 @@
     graph.setOutcomes(burst.outcomes);
   }
 
-  let size = null;
+  app.on("windows", ({ windows }) => {
+    byID("windows").hidden = windows.length < 2;
+    byID("window").replaceChildren(...windows.map((known) => make("option", { value: known.id, selected: known.shown ? "" : null }, known.name)));
+  });
+  byID("window").addEventListener("change", (event) => app.send({ t: "window", window: Number(event.target.value) }));
+
   let refreshing = null;
   app.on("news", (news) => {
     frames.push(...news.frames);
     frames.splice(0, Math.max(0, frames.length - 2000));
     const outcomes = new Map();
     for (const [outcome, ids] of Object.entries(news.outcomes)) for (const id of ids) outcomes.set(id, outcome);
+    last = news;
+    document.body.dataset.frames = frames.length ? frames[frames.length - 1].n + 1 : 0;
+    if (news.settings) showSettings(news.settings);
+    if (stepping.isOn) return drawTimeline();
     if (outcomes.size) gather(outcomes);
-    showSettings(news.settings);
     const now = counts(news);
     const isOther = size !== null && now !== size;
     size = now;
     drawTimeline();
-    document.body.dataset.frames = frames.length ? frames[frames.length - 1].n + 1 : 0;
     // What is shown beside follows, not more often than it can be read.
     refreshing ||= setTimeout(async () => {
       refreshing = null;
+      if (stepping.isOn) return;
       if (isOther && shown) await show(shown, { remembers: false });
       if (pane === "node" && chosen !== null && !byID("node").contains(document.activeElement)) await panes.showNode(chosen);
       if (pane === "waste") await panes.showWaste();
-      if (pane === "layout") await panes.showLayout();
+      if (pane === "layout") await panes.showLayout(chosen);
       if (pane === "frame" && frames.length) await panes.showFrame(frames[frames.length - 1].n);
     }, 120);
   });
@@ -217,5 +279,18 @@
     byID("state").className = "lost";
   });
 
-  app.open();
+  async function openFile() {
+    document.body.classList.add("file");
+    await stepping.openFile();
+    const { title, name } = recording.data;
+    document.title = `${title || name}: a recording`;
+    byID("title").textContent = title || name;
+    budget = recording.data.budget;
+    document.body.dataset.ready = document.body.dataset.shown = "";
+    drawTimeline();
+    graph.fit();
+  }
+
+  if (stepping.isFile) openFile();
+  else app.open();
 })();

@@ -98,6 +98,7 @@ const panes = (() => {
     const fact = (name, ...value) => facts.append(make("dt", {}, name), make("dd", {}, ...value));
     fact("kind", node.kind);
     if (node.path) fact("view", node.path);
+    if (node.isRecorded && node.value === null) fact("value", make("span", { class: "soft" }, "not recorded"));
     if (node.value !== null) fact("value", make("span", { class: "value" }, node.value));
     fact("type", make("span", { class: "value soft" }, node.type));
     fact("evaluated", `${node.evaluations}×, ${node.changes}× with another value`);
@@ -121,8 +122,12 @@ const panes = (() => {
   // MARK: A frame
 
   async function showFrame(number) {
-    const answer = await app.ask("update", { update: number });
+    const answer = number === null ? null : await app.ask("update", { update: number });
     const pane = byID("frame");
+    if (number === null) {
+      markPicture([]);
+      return pane.replaceChildren(make("p", { class: "hint" }, "Nothing has happened yet."));
+    }
     if (!answer) return pane.replaceChildren(make("p", { class: "hint" }, "This frame isn't remembered any more."));
     const frame = answer.frame;
     markPicture(answer.damage);
@@ -150,15 +155,54 @@ const panes = (() => {
 
   // MARK: Layout
 
-  const side = (value) => (value === null ? "nil" : String(Math.round(value * 1000) / 1000));
-  async function showLayout() {
-    const answer = await app.ask("layout");
+  const side = (value) => (value === null ? "nil" : typeof value === "string" ? value : String(Math.round(value * 1000) / 1000));
+  const size = (sides) => sides.map(side).join("×");
+
+  function placeOf(place) {
+    const facts = make("dl");
+    const fact = (name, value) => facts.append(make("dt", {}, name), make("dd", {}, value));
+    fact("frame", `(${place.frame.slice(0, 2).map(side).join(", ")}), ${size(place.frame.slice(2))}`);
+    fact("proposed", size(place.proposal));
+    for (const guide of place.guides) fact(guide.name + (guide.axis === "x" ? " →" : " ↓"), `${side(guide.at)}${guide.set ? " (set)" : ""}`);
+    if (place.safe.some((length) => length > 0)) fact("safe area", `top ${side(place.safe[0])}, left ${side(place.safe[1])}, bottom ${side(place.safe[2])}, right ${side(place.safe[3])}`);
+    return [make("h3", {}, place.name || "view"), make("p", { class: "soft" }, place.path || ""), facts, ...(place.stack ? stackOf(place.stack) : [])];
+  }
+
+  // How a stack shared its room, as it remembers it itself.
+  function stackOf(stack) {
+    const axis = stack.axis === "y" ? 1 : 0;
+    const isShared = stack.views.some((view) => view.order !== null);
+    const served = [...stack.views].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+    const cell = (name, ...content) => make(name, {}, ...content);
+    const rows = stack.views.map((view, index) => cell("tr", cell("td", `${index + 1} ${view.name}`),
+      cell("td", view.order === null ? "–" : `${served.indexOf(view) + 1}`), cell("td", view.round === null ? "–" : String(view.round + 1)),
+      cell("td", view.share === null ? "all" : side(view.share)), cell("td", size(view.answer)), cell("td", view.gap === null ? "" : side(view.gap))));
+    const total = stack.views.reduce((sum, view) => sum + Number(view.answer[axis]), 0);
+    return [
+      make("h2", {}, "How the stack shared its room"),
+      make("p", { class: "soft" }, `Proposed ${size(stack.proposal)}; ${side(stack.space)} between views`
+        + (isShared ? `; the least flexible view of each priority is served first${stack.reserved.length > 1 ? `; kept back for each priority: ${stack.reserved.map(side).join(", ")}` : ""}.` : "; nothing to share: each view is proposed the same.")
+        + ` Together ${side(total)} and ${side(stack.space)}.`),
+      make("table", { class: "shares" }, cell("tr", ...["view", "served", "priority", "offered", "took", "gap"].map((name) => cell("th", name))), ...rows),
+    ];
+  }
+
+  async function showLayout(id = null) {
+    const [answer, place] = await Promise.all([app.ask("layout"), id === null ? null : app.ask("place", { node: id })]);
+    if (!answer) {
+      markPicture([]);
+      return byID("layout").replaceChildren(make("p", { class: "hint" }, "How views were laid out isn't recorded."));
+    }
     const lines = answer.events.map((event) => {
       const blanks = "  ".repeat(Math.min(event.depth, 40));
-      if (event.placed) return `${blanks}${event.name} is at (${event.placed.slice(0, 2).map(side).join(", ")}), ${event.placed.slice(2).map(side).join("×")}`;
-      return `${blanks}${event.name}: ${event.proposed.map(side).join("×")} → ${event.answer.map(side).join("×")}${event.known ? " (known)" : ""}`;
+      if (event.placed) return `${blanks}${event.name} is at (${event.placed.slice(0, 2).map(side).join(", ")}), ${size(event.placed.slice(2))}`;
+      return `${blanks}${event.name}: ${size(event.proposed)} → ${size(event.answer)}${event.known ? " (known)" : ""}`;
     });
-    byID("layout").replaceChildren(make("p", { class: "soft" }, "Proposals with their answers, then places; laid out from scratch, on a copy."), make("div", { class: "proposals" }, lines.join("\n")));
+    if (place) markPlace(place);
+    else markPicture([]);
+    byID("layout").replaceChildren(
+      ...(place ? placeOf(place) : [make("p", { class: "hint" }, "Choose a view, or pick one in the window, to see its frame and guides over the picture.")]),
+      make("h2", {}, "The window"), make("p", { class: "soft" }, "Proposals with their answers, then places; laid out from scratch, on a copy."), make("div", { class: "proposals" }, lines.join("\n")));
   }
 
   return {

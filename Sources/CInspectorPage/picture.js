@@ -20,8 +20,9 @@
     }));
     scale = frame.scale;
     if (canvas.width !== frame.w || canvas.height !== frame.h) {
-      canvas.width = marks.width = frame.w;
-      canvas.height = marks.height = frame.h;
+      canvas.width = frame.w;
+      canvas.height = frame.h;
+      if (byID("past").hidden) sizeMarks(frame.w, frame.h, scale);
       canvas.style.width = `${frame.w / scale}px`;
     }
     for (const tile of tiles) {
@@ -61,8 +62,21 @@
   }
 
   let clicks = { time: 0, x: 0, y: 0, count: 0 };
-  canvas.addEventListener("pointerdown", (event) => {
+  // A view is picked by a click that the app doesn't get.
+  let isPicking = false;
+  function setPicking(next) {
+    isPicking = next;
+    byID("pick").setAttribute("aria-pressed", String(next));
+    canvas.style.cursor = next ? "crosshair" : "";
+  }
+  byID("pick").addEventListener("click", () => setPicking(!isPicking));
+
+  canvas.addEventListener("pointerdown", async (event) => {
     event.preventDefault();
+    if (isPicking) {
+      app.tell("picked", await app.ask("pick", point(event)));
+      return;
+    }
     typing.focus({ preventScroll: true });
     canvas.setPointerCapture(event.pointerId);
     const isNear = Math.hypot(event.clientX - clicks.x, event.clientY - clicks.y) < 5;
@@ -70,12 +84,16 @@
     clicks = { time: event.timeStamp, x: event.clientX, y: event.clientY, count };
     pointer(event, "down", count);
   });
-  canvas.addEventListener("pointerup", (event) => pointer(event, "up", clicks.count));
+  canvas.addEventListener("pointerup", (event) => {
+    if (isPicking) setPicking(false);
+    else pointer(event, "up", clicks.count);
+  });
   canvas.addEventListener("pointercancel", (event) => pointer(event, "cancelled"));
   canvas.addEventListener("pointerleave", (event) => {
     if (!event.buttons) pointer(event, "left");
   });
   canvas.addEventListener("pointermove", (event) => {
+    if (isPicking) return;
     if (!lastMove) requestAnimationFrame(sendMove);
     lastMove = { t: "pointer", phase: "moved", ...point(event), button: 0, clicks: 0, mods: modifiers(event) };
   });
@@ -115,12 +133,54 @@
 
   // MARK: Marks over the picture
 
+  // How many pixels make a point of what the marks lie over: the live picture, or one of the past.
+  let markScale = 1;
+  window.sizeMarks = (width, height, pixels) => {
+    [marks.width, marks.height, markScale] = [width, height, pixels || scale];
+  };
+
   // Rectangles in points, drawn over the picture; none takes them away.
   window.markPicture = (rects) => {
     const over = marks.getContext("2d");
     over.clearRect(0, 0, marks.width, marks.height);
     over.strokeStyle = "#e07b00";
     over.lineWidth = 2;
-    for (const [x, y, w, h] of rects) over.strokeRect(x * scale, y * scale, w * scale, h * scale);
+    for (const rect of rects) over.strokeRect(...rect.map((length) => length * markScale));
+  };
+
+  // Where a view is laid out: its frame, its guides (those that are set are drawn through), and how far it could reach into safe areas.
+  window.markPlace = ({ frame: [x, y, width, height], guides, safe: [top, left, bottom, right] }) => {
+    markPicture([]);
+    const over = marks.getContext("2d");
+    over.save();
+    over.scale(markScale, markScale);
+    over.fillStyle = "rgba(176, 74, 209, 0.18)";
+    for (const [bx, by, bw, bh] of [
+      [x - left, y - top, width + left + right, top], [x - left, y + height, width + left + right, bottom],
+      [x - left, y, left, height], [x + width, y, right, height],
+    ]) over.fillRect(bx, by, bw, bh);
+    over.fillStyle = "rgba(29, 111, 224, 0.12)";
+    over.fillRect(x, y, width, height);
+    over.strokeStyle = "#1d6fe0";
+    over.lineWidth = 1;
+    over.strokeRect(x, y, width, height);
+    over.font = "9px system-ui";
+    for (const guide of guides) {
+      const isBaseline = guide.name.endsWith("Baseline");
+      // Sides are the frame's own.
+      if (!guide.set && !isBaseline && guide.name !== "center") continue;
+      over.strokeStyle = over.fillStyle = isBaseline ? "#c0392b" : "#16877b";
+      over.setLineDash(guide.set ? [] : [3, 3]);
+      over.beginPath();
+      if (guide.axis === "x") {
+        over.moveTo(x + guide.at, y - 6);
+        over.lineTo(x + guide.at, y + height + 6);
+      } else {
+        over.moveTo(x - 6, y + guide.at);
+        over.lineTo(x + width + 6, y + guide.at);
+      }
+      over.stroke();
+    }
+    over.restore();
   };
 })();

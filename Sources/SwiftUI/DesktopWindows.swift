@@ -10,6 +10,7 @@ final class DesktopWindows: WindowHost {
   private let request: LaunchRequest
   private let loop = WindowLoop()
   private var settings: DesktopSettings?
+  private var keeper: RecordingKeeper?
   private var inspectors: [(window: ViewGraph, inspector: Inspector, screen: InspectedWindow)] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) { (self.app, self.request) = (app, request) }
@@ -34,6 +35,7 @@ final class DesktopWindows: WindowHost {
       }
     }
     loop.run()
+    keeper?.keep()
   }
 
   private func open(_ viewGraph: ViewGraph) throws(WindowError) {
@@ -50,6 +52,7 @@ final class DesktopWindows: WindowHost {
     let window = try DesktopWindow(
       viewGraph, scale: request.windowScale.map { CGFloat($0) }, isCentered: viewGraph === app, log: tell)
     if let inspector {
+      if viewGraph === app, let file = request.recording { keeper = RecordingKeeper(of: inspector, in: file) }
       let screen = InspectedWindow(window)
       inspectors.append((viewGraph, inspector, screen))
       inspector.screen = screen

@@ -16,10 +16,15 @@ enum Inspecting {
     return ProcessInfo.processInfo.environment[environmentVariable].map { !["", "0"].contains($0) } ?? false
   }
 
+  /// What serves the page of all windows; nil before there is one.
+  private static var hub: InspectorHub?
+
   /// Inspects a window from now on; nil where there is no port for that, which is said.
   static func inspector(of window: ViewGraph) -> Inspector? {
     do {
-      return try Inspector(window, name: window.nameForPage)
+      let hub = try hub ?? InspectorHub()
+      self.hub = hub
+      return Inspector(window, name: window.nameForPage, in: hub)
     } catch {
       say("the inspector can't be reached: \(error)")
       return nil
@@ -32,10 +37,11 @@ enum Inspecting {
       isScreen
       ? "there is no display; the window is at"
       : "the inspector of “\(inspector.viewGraph.nameForPage)” is at"
-    say("\(text) \(inspector.address)")
+    let isFirst = hub?.windowCount ?? 1 <= 1
+    say(isFirst ? "\(text) \(inspector.address)" : "“\(inspector.viewGraph.nameForPage)” is in the same page")
   }
 
-  private static func say(_ text: String) {
+  static func say(_ text: String) {
     FileHandle.standardError.write(Data("trellis: \(text)\n".utf8))
   }
 }
@@ -66,10 +72,11 @@ final class InspectedWindow: InspectedScreen {
 final class PageWindows: WindowHost {
   private let app: ViewGraph
   private let loop = PageLoop()
+  private let recording: String?
   /// Those whose addresses nobody knows yet.
   private var untold: [Inspector] = []
 
-  init(of app: ViewGraph) { self.app = app }
+  init(of app: ViewGraph, _ request: LaunchRequest) { (self.app, recording) = (app, request.recording) }
 
   /// Shows the app's first window, and those that it opens, until all are closed.
   ///
@@ -79,8 +86,10 @@ final class PageWindows: WindowHost {
     guard let inspector = Inspecting.inspector(of: app) else {
       throw .unavailable("there is no display, and no port for a page")
     }
+    let keeper = recording.map { RecordingKeeper(of: inspector, in: $0) }
     add(inspector)
     loop.run(each: tellAddresses)
+    keeper?.keep()
   }
 
   private func add(_ inspector: Inspector) {

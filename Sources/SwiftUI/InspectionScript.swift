@@ -69,8 +69,8 @@ package struct InspectionScript: Codable, Hashable, Sendable {
 
   /// Does the steps in a window, a frame after each and sixty a second while it waits; answers the report.
   @MainActor
-  func run(in viewGraph: ViewGraph) throws(Failure) -> InspectionReport {
-    let report = InspectionReport(of: viewGraph)
+  func run(in viewGraph: ViewGraph, isRecorded: Bool = false) throws(Failure) -> InspectionReport {
+    let report = InspectionReport(of: viewGraph, isRecorded: isRecorded)
     viewGraph.takesKeys = true
     var time = Duration.zero
     func frame() {

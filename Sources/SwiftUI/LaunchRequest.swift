@@ -100,6 +100,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var inspects = false
   /// What is done to the app instead of showing it, while what that costs is recorded; nil shows it.
   package var script: InspectionScript?
+  /// Where the frames are written as a page when it ends, an absolute path; nil writes none.
+  package var recording: String?
   /// Whether that page is the window's screen where there is no display.
   package var showsInPage = false
 

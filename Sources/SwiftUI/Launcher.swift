@@ -50,7 +50,7 @@ struct Launcher {
       try DesktopWindow.requireDisplay()  // before the app is made
     } catch {
       if !request.showsInPage { throw .noWindow(error) }
-      return try PageWindows(of: makeViewGraph(type, isInspected: true)).run()
+      return try PageWindows(of: makeViewGraph(type, isInspected: true), request).run()
     }
     do {
       try DesktopWindows(of: makeViewGraph(type, isInspected: request.inspects), request).run()
@@ -64,7 +64,10 @@ struct Launcher {
     let viewGraph = makeViewGraph(type, isInspected: true)
     var isPassed = true
     try writeOnly { () throws(Failure) in
-      let report = try script.run(in: viewGraph)
+      let report = try script.run(in: viewGraph, isRecorded: request.recording != nil)
+      if let file = request.recording, let data = report.recordingFile(named: viewGraph.title) {
+        try write(data, to: file)
+      }
       isPassed = report.isPassed
       return Data(((script.format == .json ? report.json : report.text) + "\n").utf8)
     }

@@ -15,11 +15,12 @@ enum Benchmarks {
     }
     if arguments == ["--pages"] { return try PagesBenchmark.run() }
     if arguments == ["--controls"] { return try ControlsBenchmark.run(samples: 51) }
+    if arguments == ["--inspector"] { return try InspectorBenchmark.run(samples: 51) }
     if arguments == ["--lists"] { return try lists(isQuick: false) }
     guard arguments.isEmpty || isQuick else {
       FileHandle.standardError.write(
         Data(
-          "usage: TrellisPictureBenchmarks [--quick | --motion | --memory | --lists | --pages | --controls]\n"
+          "usage: TrellisPictureBenchmarks [--quick | --motion | --memory | --lists | --pages | --controls | --inspector]\n"
             .utf8
         ))
       exit(2)
@@ -39,6 +40,8 @@ enum Benchmarks {
     try PagesBenchmark.run()
     print()
     try ControlsBenchmark.run(samples: isQuick ? 11 : 51)
+    print()
+    try InspectorBenchmark.run(samples: isQuick ? 15 : 51)
   }
 
   /// What happens to lists of rows.

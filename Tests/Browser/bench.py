@@ -142,6 +142,10 @@ class Bench:
         self.contexts.append(context)
         return Page(context.new_page(), app.address)
 
+    def picture(self, name):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        return PICTURES / f"{name}.png"
+
     def blank(self):
         context = self.browser.new_context()
         self.contexts.append(context)

@@ -57,7 +57,10 @@ import Testing
       """, to: "Rows.swift")
     try tool.write("tap Add\nexpect Row 0\nexpect ContentView 1\n", to: "kept.txt")
     let kept = try await tool.trellis(
-      "inspect", "Rows.swift", "--headless", "--script", "kept.txt", "--view", "ContentView")
+      "inspect", "Rows.swift", "--headless", "--script", "kept.txt", "--view", "ContentView", "--record",
+      "kept.html")
+    let page = try String(contentsOf: tool.folder.appendingPathComponent("kept.html"), encoding: .utf8)
+    #expect(page.contains("<title>Trellis inspector</title>") && page.contains("tap Add"))
     #expect(kept.exitCode == 0 && kept.text.contains("ContentView.body 1×"), "\(kept.errors)")
     #expect(kept.text.contains("because of onTap"))
     try tool.write("tap Add\nexpect Other 0\n", to: "broken.txt")
@@ -68,6 +71,9 @@ import Testing
     let report = try JSONSerialization.jsonObject(with: broken.output) as? [String: Any]
     #expect(report?["passed"] as? Bool == false && broken.text.contains("Rows.swift:5"))
     expect(64, "--script", from: try await tool.trellis("inspect", "Rows.swift", "--headless"))
+    expect(
+      73, "nowhere/a.html",
+      from: try await tool.trellis("inspect", "Rows.swift", "--record", "nowhere/a.html"))
     try tool.write("jump\n", to: "bad.txt")
     expect(
       64, "line 1", from: try await tool.trellis("inspect", "Rows.swift", "--headless", "--script", "bad.txt")

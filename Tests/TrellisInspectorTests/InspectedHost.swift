@@ -13,17 +13,18 @@ final class InspectedHost: InspectedScreen {
   private var time = Duration.zero
   /// Whether the page has done something since the last frame.
   private(set) var isWoken = false
-  private var waiter: CheckedContinuation<Void, Never>?
 
   init<Root: View>(
-    _ root: Root, size: CGSize = CGSize(width: 300, height: 200), limits: PageServer.Limits = .init()
+    _ root: Root, size: CGSize = CGSize(width: 300, height: 200), limits: PageServer.Limits = .init(),
+    name: String = "test", in hub: InspectorHub? = nil
   ) throws {
     viewGraph = ViewGraph(
       root: root, size: size, measurer: ArithmeticTextMeasurer(), recordsIdentities: true)
     // Tests take turns on the main actor: between two steps of one there may be minutes.
     var limits = limits
     limits.headSeconds = 86_400
-    inspector = try Inspector(viewGraph, name: "test", limits: limits)
+    let hub = try hub ?? InspectorHub(limits: limits)
+    inspector = Inspector(viewGraph, name: name, in: hub)
     viewGraph.takesKeys = true
     inspector.screen = self
     frame()
@@ -36,16 +37,23 @@ final class InspectedHost: InspectedScreen {
     wake()
   }
 
-  func wake() {
-    isWoken = true
-    waiter?.resume()
-    waiter = nil
+  func wake() { isWoken = true }
+
+  /// Waits until the app has dealt with all that a page has sent; fails where it did nothing to the window.
+  func woken(by page: PageClient) async throws {
+    let isAnswered = await page.isHeard()
+    guard isAnswered, isWoken else { throw NothingHappened(isAnswered: isAnswered) }
+    isWoken = false
   }
 
-  /// Waits until the page has done something.
-  func woken() async {
-    if !isWoken { await withCheckedContinuation { waiter = $0 } }
-    isWoken = false
+  struct NothingHappened: Error { var isAnswered: Bool }
+
+  /// Waits for what is done in threads beside: pictures, places in the source, recordings.
+  func finishWorkBeside() async {
+    for queue in [inspector.picture.encoder.queue, inspector.places.queue, RecordingDocument.queue] {
+      await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+    }
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
 
   /// Makes a frame.
@@ -57,7 +65,7 @@ final class InspectedHost: InspectedScreen {
   /// A page that has opened its socket, and said hello.
   func page() async throws -> PageClient {
     let port = inspector.server.port
-    let client = try PageClient(port: port)
+    let client = try PageClient(port: port) { [weak self] in await self?.finishWorkBeside() }
     _ = await client.open(token: inspector.server.admission.token, port: port)
     return client
   }

@@ -1,7 +1,11 @@
 import Foundation
+import Synchronization
 @testable import TrellisInspector
 
 /// A page without a browser: a real connection, read in a thread of its own.
+///
+/// Nothing waits for ever where what is waited for doesn't come: the app deals with messages in their order, so that the answer to a question
+/// that was asked last shows that all before it was dealt with.
 final class PageClient: Sendable {
   enum Received: Sendable {
     case text(String)
@@ -14,7 +18,14 @@ final class PageClient: Sendable {
   private let queue = DispatchQueue(label: "page")
   private nonisolated(unsafe) var buffer: [UInt8] = []
 
-  init(port: Int) throws {
+  /// Waits for what the app does in threads beside.
+  private let finishWorkBeside: @Sendable () async -> Void
+  private let lastMark = Mutex(1_000_000)
+  /// With what the connection was closed while a message was waited for.
+  private let lastEnding = Mutex<(code: UInt16, reason: String)?>(nil)
+
+  init(port: Int, finishWorkBeside: @escaping @Sendable () async -> Void = {}) throws {
+    self.finishWorkBeside = finishWorkBeside
     descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -33,6 +44,9 @@ final class PageClient: Sendable {
   func send(_ bytes: [UInt8]) { _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
 
   func send(_ message: String) { send(clientFrame(1, Array(message.utf8))) }
+
+  /// Ends the sending side: whoever waits for more is told that none comes, and answers what there is or closes.
+  func sendNoMore() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// The handshake of a page's socket; answers the head of what came back.
   func open(token: String, port: Int, origin: String? = nil) async -> String {
@@ -79,10 +93,29 @@ final class PageClient: Sendable {
     }
   }
 
-  /// The next message of a kind, as JSON; nil where the connection ends before.
+  /// Asks something whose answer shows that all before it was dealt with; answers the question's number.
+  private func mark() -> Int {
+    let number = lastMark.withLock { last in
+      last += 1
+      return last
+    }
+    send(#"{"t":"ask","number":\#(number),"what":"node","node":0}"#)
+    return number
+  }
+
+  /// Whether the app has dealt with all that was sent.
+  func isHeard() async -> Bool {
+    let mark = mark()
+    return await message("answer", number: mark) != nil
+  }
+
+  /// The next message of some kinds, as JSON, or the answer to a question; nil where the connection ends before, or the app has done all that it
+  /// was told without sending one.
   ///
   /// Pictures are acknowledged, and news read, where `goesOn`.
-  func message(_ kind: String, goesOn: Bool = true) async -> [String: Any]? {
+  func message(_ kinds: String..., number: Int? = nil, goesOn: Bool = true) async -> [String: Any]? {
+    var last = mark()
+    var hasFinished = false
     while true {
       switch await next() {
       case .text(let text):
@@ -90,11 +123,37 @@ final class PageClient: Sendable {
           return nil
         }
         if goesOn, json["t"] as? String == "news" { send(#"{"t":"read","news":\#(json["news"]!)}"#) }
-        if json["t"] as? String == kind { return json }
+        let answered = json["t"] as? String == "answer" ? json["number"] as? Int : nil
+        if let kind = json["t"] as? String, kinds.contains(kind), answered == number { return json }
+        if answered == last {
+          if hasFinished { return nil }
+          await finishWorkBeside()
+          (last, hasFinished) = (mark(), true)
+        }
       case .bytes(let bytes):
         if goesOn { send(#"{"t":"ack","frame":\#(PageClient.frame(of: bytes))}"#) }
-        if kind == "picture" { return ["bytes": bytes] }
-      case .closed, .ended: return nil
+        if kinds.contains("picture") { return ["bytes": bytes] }
+      case .closed(let code, let reason):
+        lastEnding.withLock { $0 = (code, reason) }
+        return nil
+      case .ended: return nil
+      }
+    }
+  }
+
+  /// How the connection ends, with what was said; nil where it ends without a word, or doesn't.
+  ///
+  /// What the server's thread decides over bytes it has done before it sees that nothing more comes; what the app decides over messages, before
+  /// it answers what was asked last.
+  func ending(byMessage: Bool) async -> (code: UInt16, reason: String)? {
+    if byMessage, await isHeard() { return nil }
+    if let last = lastEnding.withLock({ $0 }) { return last }
+    sendNoMore()
+    while true {
+      switch await next() {
+      case .closed(let code, let reason): return (code: code, reason: reason)
+      case .ended: return nil
+      default: break
       }
     }
   }
@@ -110,7 +169,7 @@ final class PageClient: Sendable {
   /// The answer to a question.
   func ask(_ number: Int, _ question: String) async -> Any? {
     send(#"{"t":"ask","number":\#(number),\#(question)}"#)
-    return await message("answer")?["answer"]
+    return await message("answer", number: number)?["answer"]
   }
 
   // MARK: - Bytes

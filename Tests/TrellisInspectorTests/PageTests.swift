@@ -32,7 +32,7 @@ private let writeLine = 20
       page.send(
         #"{"t":"pointer","phase":"\#(phase)","x":\#(point.x),"y":\#(point.y),"button":0,"clicks":1,"mods":0}"#
       )
-      await host.woken()
+      try await host.woken(by: page)
     }
     host.frame()
   }
@@ -53,15 +53,9 @@ private let writeLine = 20
     var changed: Set<Int> = []
     var part: [UInt8]?
     while !changed.contains(body) || part == nil {
-      switch await page.next() {
-      case .bytes(let bytes): part = bytes
-      case .text(let text):
-        let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-        guard let news = json?["news"] as? Int else { continue }
-        page.send(#"{"t":"read","news":\#(news)}"#)
-        changed.formUnion((json?["outcomes"] as? [String: [Int]])?["changed"] ?? [])
-      default: throw CancellationError()
-      }
+      let message = try #require(await page.message("picture", "news"))
+      part = message["bytes"] as? [UInt8] ?? part
+      changed.formUnion((message["outcomes"] as? [String: [Int]])?["changed"] ?? [])
     }
     #expect(!changed.contains(try #require(host.node("body", "ContentView.body"))))
     #expect(part!.count < whole.count)
@@ -80,7 +74,7 @@ private let writeLine = 20
     let host = try InspectedHost(ContentView())
     let page = try await host.page()
     page.send(#"{"t":"set","what":"colorScheme","value":"dark"}"#)
-    await host.woken()
+    try await host.woken(by: page)
     host.frame()
     let frame = try #require(host.inspector.history.frames.last)
     let outcomes = host.inspector.history.outcomes(in: frame.events)
@@ -95,7 +89,7 @@ private let writeLine = 20
     let page = try await host.page()
     let state = try #require(host.node("state", "Counter.value"))
     page.send(#"{"t":"state","node":\#(state),"value":"41"}"#)
-    await host.woken()
+    try await host.woken(by: page)
     host.frame()
     // The action reads what was set.
     try await click(page, host, on: "41")

@@ -105,6 +105,22 @@ import Testing
     #expect(try RequestHead.read([UInt8](repeating: 65, count: 8191)) == nil)
   }
 
+  @Test func `an end is one, whatever went wrong before`() {
+    var ends: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
+    let connection = Connection(ends[0], PageServer.Limits())
+    guard case .nothing = connection.receive() else {
+      Issue.record("nothing has come yet")
+      return
+    }
+    close(ends[1])
+    errno = EAGAIN
+    guard case .ended = connection.receive() else {
+      Issue.record("the end isn't seen")
+      return
+    }
+  }
+
   @Test func `digests are those of the standard`() {
     func hex(_ text: String) -> String {
       SHA1.digest(of: text.utf8).map { byte in

@@ -11,7 +11,7 @@ struct InspectCommand: ParsableCommand {
       It prints the address of the page, on this machine alone. Where there is no display, the page is the window's screen too. \
       With --headless, nothing is opened: a script is done, of lines such as `tap Save`, `type hello`, `wait 0.5` and \
       `expect Row 1` (at most one evaluation of Row's body in the step before), and what that cost is printed; the exit code is 1 \
-      where a budget wasn't kept.
+      where a budget wasn't kept. With --record, the last frames (2,000 at most) are in a file when it ends: a page that needs no app.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -26,6 +26,12 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "How the report of a script is written.")
   var report: InspectionScript.Format = .text
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the frames of the first window to a file when the app ends: a page to step through them.",
+      valueName: "file.html"))
+  var record: String?
+
   func run() throws {
     var request = LaunchRequest(
       mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
@@ -37,7 +43,18 @@ struct InspectCommand: ParsableCommand {
     } else {
       (request.inspects, request.showsInPage) = (true, true)
     }
+    request.recording = try record.map(checked)
     try source.launch(request)
+  }
+
+  /// The absolute path of a file that can be written; checked before anything is compiled for it.
+  private func checked(_ file: String) throws -> String {
+    let path = try AbsolutePath.make(file)
+    let folder = (path as NSString).deletingLastPathComponent
+    guard !file.isEmpty, !file.hasSuffix("/"), FileManager.default.isWritableFile(atPath: folder) else {
+      throw Failure.cantWrite(file, "--record names no file in a folder that can be written to")
+    }
+    return path
   }
 
   private func text(of file: String) throws -> String {

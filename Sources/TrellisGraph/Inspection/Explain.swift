@@ -12,12 +12,16 @@ extension AttributeGraph {
   /// The same for an attribute of any type; given the number of a recorded event, as it was right before that.
   ///
   /// Numbers are those of ``GraphRecorder/numbers``, of the recorder that keeps values, else of the first.
-  public func explain(_ attribute: AnyAttribute, before event: Int? = nil) -> Explanation {
+  /// Places of writes that aren't looked up can be had later, and in another thread, by ``Explanation/Write/event``: that takes long
+  /// the first time.
+  public func explain(
+    _ attribute: AnyAttribute, before event: Int? = nil, looksUpPlaces: Bool = true
+  ) -> Explanation {
     core.checkOwn(attribute, "AttributeGraph.explain")
     core.markPutOff()
     let recorders = registry.recorders.map { $0.takeUnretainedValue() }
     let recorder = recorders.first { $0.ring.pointee.keepsValues } ?? recorders.first
-    var explainer = Explainer(core: core, recorder: recorder, before: event)
+    var explainer = Explainer(core: core, recorder: recorder, before: event, looksUpPlaces: looksUpPlaces)
     return explainer.explain(attribute.id)
   }
 }
@@ -28,13 +32,15 @@ private struct Explainer {
   let recorder: GraphRecorder?
   /// Events from here on came later than what is explained now.
   private var end: Int
+  private let looksUpPlaces: Bool
   private var steps: [Explanation.Step] = []
   private var wasConcluded = false
   /// What was concluded from the graph as it is now: rules that wait for each other are each other's cause.
   private var concluded: Set<AttributeID> = []
 
-  init(core: GraphCore, recorder: GraphRecorder?, before event: Int?) {
+  init(core: GraphCore, recorder: GraphRecorder?, before event: Int?, looksUpPlaces: Bool) {
     self.core = core
+    self.looksUpPlaces = looksUpPlaces
     self.recorder = recorder
     let count = recorder?.count ?? 0
     end = event.map { min(max($0 - (recorder?.droppedCount ?? 0), 0), count) } ?? count
@@ -85,17 +91,17 @@ private struct Explainer {
       let record = recorder.ring.pointee[index]
       guard record.node == id else { continue }
       if record.kind == .tookEffect { break }
-      if record.kind == .set { writes.append(write(record, recorder)) }
+      if record.kind == .set { writes.append(write(index, record, recorder)) }
     }
     return writes.reversed()
   }
 
-  private func write(_ record: TapRecord, _ recorder: GraphRecorder) -> Explanation.Write {
+  private func write(_ index: Int, _ record: TapRecord, _ recorder: GraphRecorder) -> Explanation.Write {
     let detail = recorder.detail(of: record)
-    let callers = detail?.trace?.locations ?? []
+    let callers = looksUpPlaces ? detail?.trace?.locations ?? [] : []
     return Explanation.Write(
       old: detail?.old, new: detail?.new, location: recorder.location(of: record) ?? callers.first,
-      callers: callers)
+      callers: callers, event: recorder.droppedCount + index)
   }
 
   // MARK: - Without a record
@@ -183,7 +189,7 @@ private struct Explainer {
           : "what happened before the recorder was attached")
     }
     if !recorder.ring.pointee.keepsValues { missing.append("values; record with keepsValues: true") }
-    if steps.contains(where: { $0.writes.contains { $0.location == nil } }) {
+    if looksUpPlaces, steps.contains(where: { $0.writes.contains { $0.location == nil } }) {
       missing.append(
         recorder.ring.pointee.keepsTraces
           ? "where a write stands in the source; the program has no debug information (-g)"

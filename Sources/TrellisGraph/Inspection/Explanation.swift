@@ -29,6 +29,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var location: SourcePlace?
     /// The places in the source that led to the write, innermost first, where these were found out.
     public var callers: [SourcePlace]
+    /// The number of its event among ``GraphRecorder/numbers`` of the recorder that knows of it.
+    public var event: Int?
   }
 
   /// The part of a value in which it differs first from the one before, and how the two were compared.
@@ -187,7 +189,7 @@ extension Explanation {
   private func json(_ write: Write) -> JSON {
     .object([
       ("old", .optional(write.old)), ("new", .optional(write.new)), ("location", .optional(write.location)),
-      ("callers", .array(write.callers.map { .optional($0) })),
+      ("callers", .array(write.callers.map { .optional($0) })), ("event", .optional(write.event)),
     ])
   }
 }

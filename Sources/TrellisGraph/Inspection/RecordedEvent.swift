@@ -21,7 +21,7 @@ public struct RecordedEvent {
   public var location: SourcePlace?
   /// Of a write whose place wasn't given, the places that led to it, innermost first.
   ///
-  /// Reading it looks them up, which takes long the first time.
+  /// Reading it looks them up, which takes long the first time; that can be done in any thread.
   public var callers: [SourcePlace] { trace?.locations ?? [] }
 
   fileprivate var trace: CallTrace?

@@ -8,7 +8,7 @@
   /// package manager gives in debug and release builds) gives nothing.
   ///
   /// An object, because the backtrace's size is known at run time only.
-  final class CallTrace {
+  final class CallTrace: Sendable {
     private let backtrace: Backtrace
 
     /// How many functions are looked at: between a write and the program's own code may lie some of a framework's.

@@ -66,7 +66,7 @@
   }
 
   /// The functions that led to a write: none is known.
-  final class CallTrace {
+  final class CallTrace: Sendable {
     init?() { return nil }
 
     var locations: [SourcePlace] { [] }

@@ -1,12 +1,14 @@
 import Foundation
 
 /// JSON as it is sent: put together from values, in one go, without blanks.
-indirect enum JSONText {
+indirect enum JSONText: Sendable {
   case null
   case bool(Bool)
   case int(Int)
   case double(Double)
   case string(String)
+  /// A text of base64.
+  case base64(Data)
   case array([JSONText])
   case object([(String, JSONText)])
 
@@ -14,10 +16,12 @@ indirect enum JSONText {
   static func optional(_ number: Int?) -> JSONText { number.map { .int($0) } ?? .null }
   static func ints(_ numbers: some Sequence<Int>) -> JSONText { .array(numbers.map { .int($0) }) }
 
-  var text: String {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   func write(to bytes: inout [UInt8]) {
@@ -27,6 +31,10 @@ indirect enum JSONText {
     case .int(let value): bytes += Array("\(value)".utf8)
     case .double(let value): bytes += Array((value.isFinite ? "\(value)" : "null").utf8)
     case .string(let value): JSONText.write(value, to: &bytes)
+    case .base64(let data):
+      bytes.append(UInt8(ascii: "\""))
+      bytes += data.base64EncodedData()
+      bytes.append(UInt8(ascii: "\""))
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {

@@ -18,6 +18,8 @@ package enum PageMessage: Hashable, Sendable {
   case resize(width: Double, height: Double, scale: Double)
   /// What is asked for by number, whose answer has the same number.
   case ask(number: Int, Question)
+  /// The page turns to another window, by its number.
+  case window(Int)
   /// Something of the app is changed.
   case set(what: String, value: String)
   case state(node: Int, value: String)
@@ -42,6 +44,14 @@ package enum PageMessage: Hashable, Sendable {
     case waste
     /// What views were proposed and answered.
     case layout
+    /// Where a view is laid out, with its guides; by one of its attributes.
+    case place(node: Int)
+    /// The view at a point of the window.
+    case pick(x: Double, y: Double)
+    /// The frames that are recorded.
+    case recording
+    /// The page as a file that a recording is put into.
+    case document
   }
 
   package enum Phase: String, Hashable, Sendable, CaseIterable {
@@ -80,6 +90,7 @@ package enum PageMessage: Hashable, Sendable {
       return .resize(
         width: try members.number("w", in: 1...16384), height: try members.number("h", in: 1...16384),
         scale: try members.number("scale", in: 0.25...8))
+    case "window": return .window(try members.integer("window"))
     case "set": return .set(what: try members.string("what"), value: try members.string("value"))
     case "state":
       return .state(node: try members.integer("node"), value: try members.string("value", limit: 1 << 12))
@@ -101,6 +112,10 @@ package enum PageMessage: Hashable, Sendable {
     case "update": return .update(try members.integer("update"))
     case "waste": return .waste
     case "layout": return .layout
+    case "place": return .place(node: try members.integer("node"))
+    case "pick": return .pick(x: try members.number("x"), y: try members.number("y"))
+    case "recording": return .recording
+    case "document": return .document
     default: throw .init(1008, "a question of no known kind")
     }
   }

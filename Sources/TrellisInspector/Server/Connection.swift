@@ -38,12 +38,16 @@ final class Connection {
   var age: Double { RateLimit.now - beginning }
 
   func receive() -> Received {
-    let count = 16384
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      length = max(read(descriptor, buffer.baseAddress, count), 0)
+    let limit = 16384
+    var (count, fault) = (0, Int32(0))
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, length in
+      count = read(descriptor, buffer.baseAddress, limit)
+      fault = errno
+      length = max(count, 0)
     }
-    if !bytes.isEmpty { return .bytes(bytes) }
-    return errno == EAGAIN || errno == EINTR ? .nothing : .ended
+    if count > 0 { return .bytes(bytes) }
+    // An end leaves the fault of some call before as it was.
+    return count < 0 && (fault == EAGAIN || fault == EINTR) ? .nothing : .ended
   }
 
   /// Sends what the other side takes now; false where it is gone.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Trellis
 import TrellisGraph
 
@@ -17,10 +17,24 @@ package final class InspectionReport {
   private let viewGraph: ViewGraph
   private let history: FrameHistory
   private var steps: [Step] = []
+  private let picture = PictureStream()
+  private let isRecorded: Bool
+  private var recording: FrameRecording?
 
-  /// Begins with the window's first frame, which builds everything and is no step's.
-  package init(of viewGraph: ViewGraph) {
+  /// Begins with the window's first frame, which builds everything and is no step's; where it is recorded, pictures are drawn, too.
+  package init(of viewGraph: ViewGraph, isRecorded: Bool = false) {
     (self.viewGraph, history) = (viewGraph, FrameHistory(of: viewGraph))
+    self.isRecorded = isRecorded
+    picture.setRecorded(isRecorded)
+  }
+
+  /// The frames as a file: a page that needs no app; nil where they weren't recorded.
+  package func recordingFile(named name: String) -> Data? {
+    recording.map {
+      Data(
+        Page.file(
+          recording: $0.contents(named: name, waste: .array(waste.prefix(200).map(\.json))).json))
+    }
   }
 
   /// Whether all budgets were kept.
@@ -32,12 +46,19 @@ package final class InspectionReport {
   /// Makes a frame for a time, in the last step.
   package func frame(at time: Duration) {
     let begin = ContinuousClock.now
-    _ = viewGraph.update(at: time)
+    let list = viewGraph.update(at: time)
     let updating = ContinuousClock.now - begin
-    guard
-      let (frame, outcomes) = history.take(
-        at: time, causes: [], updating: updating, drawing: .zero, damage: []), !steps.isEmpty
-    else { return }
+    let damage = isRecorded ? picture.draw(list, size: viewGraph.size, scale: 1) : []
+    let causes = isRecorded ? steps.last.map { [$0.words] } ?? [] : []
+    let taken = history.take(
+      at: time, causes: causes, updating: updating, drawing: .zero, damage: damage)
+    if let taken { recording?.add(taken.frame, taken.outcomes) }
+    if isRecorded, recording == nil {
+      recording = FrameRecording(of: viewGraph, history, picture) { [viewGraph] in
+        viewGraph.nearestPath(of: $0)
+      }
+    }
+    guard let (frame, outcomes) = taken, !steps.isEmpty else { return }
     steps[steps.count - 1].frames.append(frame)
     for outcome in outcomes.values { steps[steps.count - 1].counts[outcome, default: 0] += 1 }
     for number in frame.events {

@@ -4,20 +4,32 @@ import TrellisGraph
 
 /// What a page changes of the app: its environment, and states of its views.
 extension Inspector {
+  /// What pages show of the environment.
+  struct Settings: Hashable {
+    var isDark: Bool
+    var isRightToLeft: Bool
+    var dynamicTypeSize: DynamicTypeSize
+    var locale: Locale
+    var reducesMotion: Bool
+
+    var json: JSONText {
+      .object([
+        ("colorScheme", .string(isDark ? "dark" : "light")),
+        ("layoutDirection", .string(isRightToLeft ? "rightToLeft" : "leftToRight")),
+        ("dynamicTypeSize", .string("\(dynamicTypeSize)")),
+        ("dynamicTypeSizes", .array(DynamicTypeSize.allCases.map { .string("\($0)") })),
+        ("locale", .string(locale.identifier)), ("reduceMotion", .string("\(reducesMotion)")),
+      ])
+    }
+  }
+
   /// The settings as they are.
-  var settings: JSONText {
+  var settings: Settings {
     let environment = viewGraph.environment
-    return .object([
-      ("colorScheme", .string(viewGraph.colorScheme == .dark ? "dark" : "light")),
-      (
-        "layoutDirection",
-        .string(environment.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight")
-      ),
-      ("dynamicTypeSize", .string("\(environment.dynamicTypeSize)")),
-      ("dynamicTypeSizes", .array(DynamicTypeSize.allCases.map { .string("\($0)") })),
-      ("locale", .string(environment.locale.identifier)),
-      ("reduceMotion", .string(environment.accessibilityReduceMotion ? "true" : "false")),
-    ])
+    return Settings(
+      isDark: viewGraph.colorScheme == .dark, isRightToLeft: environment.layoutDirection == .rightToLeft,
+      dynamicTypeSize: environment.dynamicTypeSize, locale: environment.locale,
+      reducesMotion: environment.accessibilityReduceMotion)
   }
 
   /// Changes a setting by name; false where there is none of that name, or it has no such value.

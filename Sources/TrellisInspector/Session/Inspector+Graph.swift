@@ -14,7 +14,10 @@ extension Inspector {
     case .around(let nodes, let steps): around(nodes, steps: steps)
     case .view(let step): view(step)
     case .search(let text): search(text)
-    case .why(let node, let update): why(node, update: update)
+    case .why, .recording: .null
+    case .document: .string(String(decoding: Page.file(recording: nil), as: UTF8.self))
+    case .place(let node): place(of: node)
+    case .pick(let x, let y): pick(CGPoint(x: x, y: y))
     case .update(let number): update(number)
     case .waste: waste()
     case .layout: layout()
@@ -158,43 +161,24 @@ extension Inspector {
     return .object([("nodes", .array(Array(found.prefix(100)))), ("more", .bool(found.count > 100))])
   }
 
-  // MARK: - Where
+  /// Where an attribute's view is.
+  func path(of attribute: AnyAttribute) -> String? { viewGraph.nearestPath(of: attribute) }
+}
 
+extension ViewGraph {
   /// Where an attribute's view is; of one that wasn't noted as a view's own, that of what is nearest before or behind it.
-  func path(of attribute: AnyAttribute) -> String? {
-    if let path = viewGraph.identityPath(of: attribute) { return path }
+  func nearestPath(of attribute: AnyAttribute) -> String? {
+    if let path = identityPath(of: attribute) { return path }
     let isShared = attribute.kind == .environment || attribute.kind == .environmentValue
     if isShared { return nil }
     for neighbour in attribute.reads.prefix(8) + attribute.readers.prefix(8) {
-      if let path = viewGraph.identityPath(of: neighbour) { return path }
+      if let path = identityPath(of: neighbour) { return path }
     }
     for neighbour in attribute.reads.prefix(4) {
       for next in neighbour.reads.prefix(4) {
-        if let path = viewGraph.identityPath(of: next) { return path }
+        if let path = identityPath(of: next) { return path }
       }
     }
     return nil
-  }
-
-  // MARK: - Layout
-
-  private func layout() -> JSONText {
-    let events = viewGraph.traceLayout().prefix(2000).map { event -> JSONText in
-      switch event.action {
-      case .proposed(let proposal, let answer, let isRepeated):
-        let sides = [proposal.width, proposal.height].map { $0.map { JSONText.double($0) } ?? .null }
-        return .object([
-          ("name", .string(event.name)), ("depth", .int(event.depth)), ("proposed", .array(sides)),
-          ("answer", .array([.double(answer.width), .double(answer.height)])), ("known", .bool(isRepeated)),
-        ])
-      case .placed(let frame):
-        let sides = [frame.minX, frame.minY, frame.width, frame.height]
-        return .object([
-          ("name", .string(event.name)), ("depth", .int(event.depth)),
-          ("placed", .array(sides.map { .double($0) })),
-        ])
-      }
-    }
-    return .object([("events", .array(Array(events)))])
   }
 }

@@ -28,14 +28,16 @@ extension Inspector {
       (outcome.rawValue, JSONText.ints(page.outcomes.filter { $0.value == outcome }.keys.sorted()))
     }
     let graph = viewGraph.graph
+    let settings = settings
     server.send(
       JSONText.object([
         ("t", .string("news")), ("news", .int(count)), ("frames", .array(page.frames.map(\.json))),
         ("outcomes", .object(outcomes)), ("cut", .bool(page.isCut)), ("nodes", .int(graph.nodeCount)),
-        ("edges", .int(graph.edgeCount)), ("settings", settings),
+        ("edges", .int(graph.edgeCount)), ("settings", settings == page.settings ? .null : settings.json),
       ]).text, to: number)
     var next = PageState()
-    (next.awaitedNews, next.newsCount) = (count, count)
+    (next.awaitedNews, next.newsCount, next.firstNews) = (count, count, page.firstNews)
+    next.settings = settings
     pages[number] = next
   }
 }

@@ -5,10 +5,27 @@ import TrellisGraph
 /// Why attributes have their values, and which evaluations were wasted.
 extension Inspector {
   /// The chain of causes of an attribute's value, as it is now or was right after a frame.
-  func why(_ number: Int, update: Int?) -> JSONText {
-    guard let attribute = viewGraph.graph.attribute(withSnapshotID: number) else { return .null }
+  ///
+  /// The places of writes are looked up in another thread, which takes a second or two the first time: the app goes on meanwhile, and the
+  /// answer comes later.
+  func why(_ number: Int, update: Int?, _ answer: @escaping @MainActor (JSONText) -> Void) {
+    guard let attribute = viewGraph.graph.attribute(withSnapshotID: number) else { return answer(.null) }
     let end = update.flatMap { history.frame($0)?.events.upperBound }
-    let explanation = viewGraph.graph.explain(attribute, before: end)
+    var explanation = viewGraph.graph.explain(attribute, before: end, looksUpPlaces: false)
+    let writes = explanation.steps.flatMap(\.writes).compactMap(\.event)
+    places.find(writes.compactMap { number in history.recorder[number].map { (number, $0) } }) {
+      [weak self] found in
+      guard let self else { return }
+      for step in explanation.steps.indices {
+        for write in explanation.steps[step].writes.indices {
+          explanation.steps[step].writes[write].take(found)
+        }
+      }
+      answer(json(explanation))
+    }
+  }
+
+  private func json(_ explanation: Explanation) -> JSONText {
     let told = Telling(explanation) { [unowned self] in path(ofID: $0) }
     return .object([
       ("steps", .array(told.steps.prefix(200).map(\.json))), ("text", .string(told.text)),
@@ -62,5 +79,14 @@ extension Inspector {
   func waste() -> JSONText {
     let waste = Waste(of: history) { [unowned self] in path(of: $0) }
     return .array(waste.entries.prefix(200).map(\.json))
+  }
+}
+
+extension Explanation.Write {
+  /// Takes the places that were found for its event.
+  fileprivate mutating func take(_ found: [Int: [SourcePlace]]) {
+    guard let event, let places = found[event] else { return }
+    callers = places
+    location = location ?? places.first
   }
 }

@@ -5,7 +5,7 @@ package import TrellisDisplayList
 import TrellisGraph
 import TrellisWindow
 
-/// A window's inspector: serves the page, records the graph, and tells pages what they ask.
+/// A window's inspector: records the graph, and tells pages what they ask.
 ///
 /// It reads: the tap, the names and cached values of attributes, the display list. What a person does in the page goes to the window
 /// like anything that a person does there.
@@ -13,12 +13,15 @@ import TrellisWindow
 package final class Inspector {
   package let viewGraph: ViewGraph
   package let history: FrameHistory
-  private(set) var server: PageServer!
+  /// What serves this window and the others.
+  private let hub: InspectorHub
+  var server: PageServer { hub.server }
   let picture = PictureStream()
+  let places = PlaceFinder()
   /// Where the window is shown.
   package weak var screen: (any InspectedScreen)?
   /// What the app is called.
-  private let name: String
+  let name: String
   var pages: [Int: PageState] = [:]
   private(set) var tree: IdentityTree?
   private var treeFrame = -1
@@ -28,38 +31,45 @@ package final class Inspector {
   /// The last colour scheme and so on that a page chose.
   var chosen: [String: String] = [:]
 
+  /// The last frames, to be stepped through: while there is a page, or it was asked for.
+  var recording: FrameRecording?
+  var recordingLimits = FrameRecording.Limits()
+  /// Whether frames are recorded without a page, too.
+  var isRecordedAnyway = false
+
   /// What a page is in the midst of.
   struct PageState {
     /// The number of the news that it hasn't read.
     var awaitedNews: Int?
     var newsCount = 0
+    /// The number of the last news that another window has sent it.
+    var firstNews = 0
     /// What it hasn't been told: frames, and what became of attributes.
     var frames: [FrameRecord] = []
     var outcomes: [Int: NodeOutcome] = [:]
     var isCut = false
+    /// The settings that it was told of.
+    var settings: Settings?
   }
 
-  /// Records a window's graph from now on, and serves its page.
-  ///
-  /// Throws where no port can be had.
-  package init(_ viewGraph: ViewGraph, name: String, limits: PageServer.Limits = PageServer.Limits()) throws {
+  /// Records a window's graph from now on, and shows it in the pages of a hub.
+  package init(_ viewGraph: ViewGraph, name: String, in hub: InspectorHub) {
     self.viewGraph = viewGraph
     self.name = name
+    self.hub = hub
     history = FrameHistory(of: viewGraph)
-    server = try PageServer(limits: limits, page: { Page.document(recording: nil) }) { [weak self] event in
-      // What comes is dealt with between frames.
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(event) } }
-    }
+    hub.add(self)
   }
 
-  isolated deinit { server?.stop() }
+  /// What the window is called.
+  var title: String { viewGraph.title.isEmpty ? name : viewGraph.title }
 
   /// The address of the page.
-  package var address: String { server.address }
+  package var address: String { hub.address }
 
-  /// Ends the server and the recording.
+  /// Ends the recording; no page can look at the window any more.
   package func stop() {
-    server.stop()
+    hub.remove(self)
     history.recorder.stop()
   }
 
@@ -72,7 +82,7 @@ package final class Inspector {
   ) {
     let begin = ContinuousClock.now
     var damage = damage
-    if picture.hasPages {
+    if picture.isNeeded {
       let own = picture.draw(list, size: viewGraph.size, scale: scale)
       if drawing == nil { damage = own }
     }
@@ -82,44 +92,59 @@ package final class Inspector {
       at: time, causes: all, updating: updating, drawing: drawn, damage: damage)
     {
       self.causes = []
+      recording?.add(frame, outcomes)
       for number in pages.keys { note(frame, outcomes, for: number) }
     }
+    if isRecordedAnyway, recording == nil { beginRecording() }
     for number in pages.keys.sorted() { serve(number) }
   }
 
   /// Sends a page what it is ready for.
   private func serve(_ number: Int) {
-    if let frame = picture.next(for: number) { server.send(frame.bytes, to: number) }
+    if let frame = picture.next(for: number) {
+      let server = server
+      picture.encoder.afterwards { server.send(frame.bytes, to: number) }
+    }
     sendNews(to: number)
   }
 
   // MARK: - Pages
 
-  private func take(_ event: PageServer.Event) {
-    switch event {
-    case .opened(let number): open(number)
-    case .closed(let number, _):
-      picture.remove(page: number)
-      pages[number] = nil
-    case .message(let number, let text):
-      defer { server.finished(client: number) }
-      guard pages[number] != nil else { return }
-      do throws(WebSocketFrame.Ending) {
-        try take(try PageMessage(text), from: number)
-      } catch {
-        server.close(client: number, error)
-      }
-    }
+  /// How many pages look at the window.
+  package var pageCount: Int { pages.count }
+
+  /// Whether a page hasn't said yet that it has taken in what it was sent.
+  package var isWaitingForPages: Bool {
+    picture.isAwaited || pages.values.contains { $0.awaitedNews != nil || !$0.frames.isEmpty }
   }
 
-  private func open(_ number: Int) {
+  /// The last numbers of what a page was sent: by these it says what it has taken in.
+  struct Counts {
+    var picture = 0
+    var news = 0
+  }
+
+  /// A page looks at the window from here on; `last` are the numbers of what another window has sent it.
+  func open(_ number: Int, after last: Counts) {
     var state = PageState()
     state.frames = history.frames
+    state.settings = settings
+    (state.newsCount, state.firstNews) = (last.news, last.news)
     pages[number] = state
-    picture.add(page: number)
+    picture.add(page: number, after: last.picture)
     server.send(hello.text, to: number)
     picture.draw(viewGraph.update(), size: viewGraph.size, scale: scale)
+    beginRecording()
     serve(number)
+  }
+
+  /// A page is gone, or looks elsewhere.
+  @discardableResult
+  func leave(_ number: Int) -> Counts {
+    let counts = Counts(picture: picture.remove(page: number), news: pages[number]?.newsCount ?? 0)
+    pages[number] = nil
+    if pages.isEmpty && !isRecordedAnyway { endRecording() }
+    return counts
   }
 
   private var hello: JSONText {
@@ -128,11 +153,11 @@ package final class Inspector {
       ("nodes", .int(viewGraph.graph.nodeCount)), ("edges", .int(viewGraph.graph.edgeCount)),
       ("w", .double(viewGraph.size.width)), ("h", .double(viewGraph.size.height)),
       ("resizes", .bool(screen?.takesSizeFromPage ?? false)), ("budget", .double(1000 / 60)),
-      ("settings", settings),
+      ("settings", settings.json),
     ])
   }
 
-  private func take(_ message: PageMessage, from number: Int) throws(WebSocketFrame.Ending) {
+  func take(_ message: PageMessage, from number: Int) throws(WebSocketFrame.Ending) {
     switch message {
     case .ack(let frame):
       guard picture.acknowledge(frame, from: number) else {
@@ -140,14 +165,15 @@ package final class Inspector {
       }
       serve(number)
     case .read(let news):
+      // What another window has sent is nothing to wait for here.
+      if let first = pages[number]?.firstNews, news <= first { return }
       guard pages[number]?.awaitedNews == news else { throw .init(1008, "news were read that weren't sent") }
       pages[number]?.awaitedNews = nil
       sendNews(to: number)
-    case .ask(let question, let what):
-      let answer = answer(to: what)
-      server.send(
-        JSONText.object([("t", .string("answer")), ("number", .int(question)), ("answer", answer)]).text,
-        to: number)
+    case .ask(let question, .why(let node, let update)):
+      why(node, update: update) { [weak self] in self?.send($0, for: question, to: number) }
+    case .ask(let question, .recording): sendRecording(for: question, to: number)
+    case .ask(let question, let what): send(answer(to: what), for: question, to: number)
     case .set(let what, let value):
       guard change(what, to: value) else { throw .init(1008, "there is no setting of that name and value") }
       screen?.wake()
@@ -160,6 +186,13 @@ package final class Inspector {
       resize(CGSize(width: width, height: height), scale: scale)
     default: takeInput(message)
     }
+  }
+
+  /// Sends the answer to a question.
+  func send(_ answer: JSONText, for question: Int, to number: Int) {
+    server.send(
+      JSONText.object([("t", .string("answer")), ("number", .int(question)), ("answer", answer)]).text,
+      to: number)
   }
 
   private func resize(_ size: CGSize, scale: CGFloat) {

@@ -2,32 +2,43 @@ import CInspectorPage
 
 /// The page, as it lies in the program: one document with its style and its scripts.
 enum Page {
-  /// The document; with a recording in it, it needs no app.
-  static func document(recording: [UInt8]?) -> [UInt8] {
-    let text = String(decoding: bytes(ip_document()), as: UTF8.self)
-    let style = String(decoding: bytes(ip_style()), as: UTF8.self)
-    var scripts = ""
-    var index = 0
-    while true {
-      let file = ip_script(index)
-      if file.bytes == nil { break }
-      scripts += String(decoding: bytes(file), as: UTF8.self) + "\n"
-      index += 1
-    }
-    let data = recording.map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  /// The document as the server gives it, where `{nonce}` becomes a number of each answer's.
+  static func document() -> [UInt8] { document(policy: "", nonce: "{nonce}", recording: Array("null".utf8)) }
+
+  /// The document as a file, which needs no app and may load nothing; without a recording, the line is left in it that one takes the place of.
+  static func file(recording: [UInt8]?) -> [UInt8] {
+    let nonce = Admission.makeToken()
+    let policy = """
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-\(nonce)'; \
+      style-src 'nonce-\(nonce)'; img-src blob: data:">
+      """
+    return document(policy: policy, nonce: nonce, recording: recording ?? Array("{recording}".utf8))
+  }
+
+  private static func document(policy: String, nonce: String, recording: [UInt8]) -> [UInt8] {
     var document: [UInt8] = []
     // The parts are told apart by what stands alone on a line.
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text(ip_document()).split(separator: "\n", omittingEmptySubsequences: false) {
       switch line {
-      case "{style}": document += Array(style.utf8)
-      case "{scripts}": document += Array(scripts.utf8)
-      case "{recording}": document += Array(data.utf8)
-      default: document += Array(line.utf8)
+      case "{policy}": document += Array(policy.utf8)
+      case "{style}": document += Array(text(ip_style()).utf8)
+      case "{scripts}":
+        for script in scripts { document += Array((script + "\n").utf8) }
+      case "{recording}": document += recording
+      default: document += Array(line.replacing("{nonce}", with: nonce).utf8)
       }
       document.append(UInt8(ascii: "\n"))
     }
     return document
   }
+
+  private static var scripts: [String] {
+    var scripts: [String] = []
+    while case let file = ip_script(scripts.count), file.bytes != nil { scripts.append(text(file)) }
+    return scripts
+  }
+
+  private static func text(_ file: ip_file) -> String { String(decoding: bytes(file), as: UTF8.self) }
 
   private static func bytes(_ file: ip_file) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: file.bytes, count: file.count)

@@ -10,30 +10,28 @@ package import TrellisDisplayList
 @MainActor
 package final class PictureStream {
   /// Some rectangles of pixels that a page is to draw.
-  package struct Frame {
+  package struct Frame: Sendable {
     package var number: Int
-    /// The picture's size, in pixels.
-    package var width: Int
-    package var height: Int
-    package var scale: CGFloat
-    /// Where each lies, in pixels.
-    package var tiles: [(rect: CGRect, png: Data)]
+    /// The picture's size.
+    package var size: PictureSize
+    /// The rectangles.
+    var tiles: [Tile]
 
     /// The frame as it is sent: a word that says how long the description is, the description, and the tiles' bytes.
+    ///
+    /// Waits for the tiles' PNGs.
     package var bytes: [UInt8] {
-      let places: [JSONText] = tiles.map { tile in
-        .ints([
-          Int(tile.rect.minX), Int(tile.rect.minY), Int(tile.rect.width), Int(tile.rect.height),
-          tile.png.count,
-        ])
+      let files = tiles.map(\.png)
+      let places = zip(tiles, files).map { tile, file in
+        JSONText.ints([tile.x, tile.y, tile.width, tile.height, file.count])
       }
       let description = JSONText.object([
-        ("frame", .int(number)), ("w", .int(width)), ("h", .int(height)), ("scale", .double(Double(scale))),
-        ("tiles", .array(places)),
+        ("frame", .int(number)), ("w", .int(size.width)), ("h", .int(size.height)),
+        ("scale", .double(size.scale)), ("tiles", .array(places)),
       ]).text.utf8
       let count = UInt32(description.count)
       var bytes = (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + Array(description)
-      for tile in tiles { bytes += tile.png }
+      for file in files { bytes += file }
       return bytes
     }
   }
@@ -44,27 +42,50 @@ package final class PictureStream {
     /// The frame that it hasn't drawn yet.
     var awaited: Int?
     var count = 0
+    /// The number of the last frame that another window has sent it.
+    var first = 0
   }
 
   private var pages: [Int: Page] = [:]
   private var bitmap: Bitmap?
   private var drawn: DisplayList?
   private let renderer = Renderer()
-  private var size = CGSize.zero
   private var scale: CGFloat = 1
+  /// What a recording hasn't got; nil where none is made.
+  private var unrecorded: PixelRegion?
+  /// The tiles of what is drawn now: pages and a recording share them.
+  private var tiles: [CGRect: Tile] = [:]
+  let encoder = TileEncoder()
 
   package init() {}
 
-  /// Whether anybody looks.
-  package var hasPages: Bool { !pages.isEmpty }
+  /// Whether anybody looks, or it is recorded.
+  package var isNeeded: Bool { !pages.isEmpty || unrecorded != nil }
 
-  package func add(page: Int) {
-    pages[page] = Page(dirty: .all)
+  /// How large the picture is; nil while nothing is drawn.
+  package var size: PictureSize? {
+    bitmap.map { PictureSize(width: $0.width, height: $0.height, scale: scale) }
   }
 
-  package func remove(page: Int) {
-    pages[page] = nil
-    if pages.isEmpty { (bitmap, drawn) = (nil, nil) }
+  /// A page looks from here on, whose last frame had a number.
+  func add(page: Int, after last: Int) {
+    pages[page] = Page(dirty: .all, count: last, first: last)
+  }
+
+  /// A page looks no longer; answers the number of its last frame.
+  func remove(page: Int) -> Int {
+    let last = pages.removeValue(forKey: page)?.count ?? 0
+    if !isNeeded { (bitmap, drawn, tiles) = (nil, nil, [:]) }
+    return last
+  }
+
+  /// Whether it is recorded.
+  var isRecorded: Bool { unrecorded != nil }
+
+  /// Begins to keep what a recording hasn't got; or ends that.
+  func setRecorded(_ isRecorded: Bool) {
+    unrecorded = isRecorded ? .all : nil
+    if !isNeeded { (bitmap, drawn, tiles) = (nil, nil, [:]) }
   }
 
   /// Draws what differs from what was drawn last; answers that, in points.
@@ -77,11 +98,12 @@ package final class PictureStream {
       guard let new = try? Bitmap(width: width, height: height) else { return [] }
       (bitmap, drawn, self.scale) = (new, nil, scale)
       for page in pages.keys { pages[page]!.dirty = .all }
+      if unrecorded != nil { unrecorded = .all }
     }
-    self.size = size
     let damage = drawn.map { DisplayList.damage(from: $0, to: list) }
     drawn = list
     if damage?.isEmpty == true { return [] }
+    tiles = [:]
     renderer.draw(list, into: bitmap!, scale: scale, background: .white, damage: damage)
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     guard let damage else { return [CGRect(origin: .zero, size: size)] }
@@ -89,6 +111,7 @@ package final class PictureStream {
       let pixels = rect.roundedOutward(scale: scale).intersection(bounds)
       if pixels.isNull || pixels.isEmpty { continue }
       for page in pages.keys { pages[page]!.dirty.insert(pixels) }
+      unrecorded?.insert(pixels)
     }
     return damage
   }
@@ -96,26 +119,55 @@ package final class PictureStream {
   /// What a page is to draw next; nil where there is nothing, or it hasn't drawn what it got.
   package func next(for number: Int) -> Frame? {
     guard let page = pages[number], page.awaited == nil, let bitmap, !page.dirty.isEmpty else { return nil }
-    let bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    let tiles = page.dirty.rects(in: bounds).compactMap { rect in
-      bitmap.part(rect).map { (rect: rect, png: $0) }
-    }
+    let tiles = tiles(of: page.dirty, bitmap)
     pages[number]!.dirty = PixelRegion()
     pages[number]!.count += 1
     pages[number]!.awaited = page.count + 1
     return Frame(
-      number: page.count + 1, width: bitmap.width, height: bitmap.height, scale: scale, tiles: tiles)
+      number: page.count + 1,
+      size: PictureSize(width: bitmap.width, height: bitmap.height, scale: scale), tiles: tiles)
   }
+
+  /// What has changed since a recording took it last.
+  func takeUnrecorded() -> [Tile] {
+    guard let region = unrecorded, let bitmap else { return [] }
+    unrecorded = PixelRegion()
+    return tiles(of: region, bitmap)
+  }
+
+  /// The whole picture; nil while nothing is drawn.
+  func whole() -> Tile? { bitmap.flatMap { tiles(of: .all, $0).first } }
+
+  private func tiles(of region: PixelRegion, _ bitmap: Bitmap) -> [Tile] {
+    let bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    return region.rects(in: bounds).compactMap { rect in
+      if let known = tiles[rect] { return known }
+      guard let tile = Tile(rect, of: bitmap) else { return nil }
+      tiles[rect] = tile
+      encoder.take(tile)
+      return tile
+    }
+  }
+
+  /// Whether a page hasn't drawn all yet.
+  var isAwaited: Bool { pages.values.contains { $0.awaited != nil || !$0.dirty.isEmpty } }
 
   /// A page has drawn a frame; false where it was never sent that.
   package func acknowledge(_ frame: Int, from page: Int) -> Bool {
+    if let first = pages[page]?.first, frame <= first { return true }
     guard pages[page]?.awaited == frame else { return false }
     pages[page]!.awaited = nil
     return true
   }
+}
 
-  /// The whole picture as a PNG; nil while nothing is drawn.
-  package var png: Data? { bitmap.flatMap { try? $0.pngData() } }
+/// How large a picture is.
+package struct PictureSize: Hashable, Sendable {
+  /// In pixels.
+  package var width: Int
+  package var height: Int
+  /// How many pixels make a point.
+  package var scale: Double
 }
 
 /// Pixels that a page hasn't got: a few rectangles, or all.
@@ -143,19 +195,5 @@ struct PixelRegion {
     }
     rects.append(new)
     if rects.count > Self.limit { rects = [rects.reduce(new) { $0.union($1) }] }
-  }
-}
-
-extension Bitmap {
-  /// A rectangle of whole pixels that lies within, as an opaque PNG.
-  fileprivate func part(_ rect: CGRect) -> Data? {
-    let (x, y) = (Int(rect.minX), Int(rect.minY))
-    return withPixels { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      let part = try? Bitmap(
-        borrowing: UnsafeMutableRawPointer(mutating: base + y * bytesPerRow + x * 4), width: Int(rect.width),
-        height: Int(rect.height), bytesPerRow: bytesPerRow)
-      return part.flatMap { try? $0.pngData() }
-    }
   }
 }

@@ -14,7 +14,7 @@ public struct StackCache: Sendable {
   /// All gaps together, in points.
   private(set) var space: CGFloat = 0
   /// Who is served when, for the last two proposals across: a stack is measured by one and placed by another.
-  private var knownQueues: [ServiceQueues] = []
+  private(set) var knownQueues: [ServiceQueues] = []
   /// What was proposed to the stack last; nil before anything was.
   var proposal: ProposedViewSize?
   /// What each view is proposed of that along the stack's axis; empty where that is the stack's own proposal.

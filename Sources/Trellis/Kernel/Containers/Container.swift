@@ -85,6 +85,7 @@ func makeModified<L: Layout>(
   let only = ChildList(of: [child])
   defineComputer(computer, named: name, layout: layout, SteadyComputer(), inputs) { only }
   let inner = child.outputs.offset
+  inputs.context.identities?.note(computer, at: position)
   return ViewOutputs(
     layoutComputer: computer, displayItem: child.outputs.displayItem,
     offset: {

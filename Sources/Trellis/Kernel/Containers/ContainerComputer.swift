@@ -185,6 +185,14 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     layout.updateCache(&cache.value!, subviews: subviews)
   }
 
+  override var stackAccount: (account: StackAccount, names: [String])? {
+    guard let stack = cache.value as? StackCache,
+      let account = stack.account(along: L.layoutProperties.stackOrientation),
+      account.answers.count == subviews.count
+    else { return nil }
+    return (account, subviews.indices.map { (subviews.item(at: $0) as? LayoutComputer)?.name ?? "" })
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var answer = graph.withRoom {
       ask(at: proposal) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }

@@ -108,6 +108,9 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Asks a container's layout what no other layout knows; nil for a leaf.
   func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }
 
+  /// How a stack came to where its views stand, and what these are called; nil for what is none, or wasn't asked yet.
+  var stackAccount: (account: StackAccount, names: [String])? { nil }
+
   /// The size of the container for the first child, where a size is proposed in the container around; nil where it is
   /// the same for all.
   func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? { nil }

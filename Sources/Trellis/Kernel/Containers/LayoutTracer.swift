@@ -37,6 +37,11 @@ final class LayoutTracer {
     root.place(Placement(frame: frame, proposal: proposal))
   }
 
+  /// What a computer answers to a proposal, with its guides there.
+  func dimensions(of computer: LayoutComputer, at proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(of: TracedItem(computer, depth: 0, tracer: self), at: proposal)
+  }
+
   fileprivate func add(_ event: LayoutEvent) { events.append(event) }
 
   /// The line of a proposal stands before those of the proposals that its answer takes.

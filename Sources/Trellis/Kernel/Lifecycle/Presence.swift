@@ -20,7 +20,7 @@ final class Presence {
   }
 
   /// Whether the view is shown, and all containers around it.
-  private var isShown: Bool { isShownInContainer && outer?.isShown != false }
+  var isShown: Bool { isShownInContainer && outer?.isShown != false }
 
   /// The container shows the view from here on, or no longer.
   func set(_ isShown: Bool) {

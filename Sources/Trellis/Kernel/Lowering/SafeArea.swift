@@ -22,13 +22,24 @@ final class SafeArea {
   /// That is to the edges of this view where its frame reaches the end of what is left, and so on outwards. Leading is the
   /// left here, whatever the direction. Reading it in a rule makes the rule depend on the geometries between.
   func reach(of view: ViewPosition, size: CGSize) -> EdgeInsets {
+    reach(size: size, whole: { $0.size }, origin: { view.origin(in: $0) })
+  }
+
+  /// The same as it was updated last: nobody depends on what is looked at.
+  func reachSeen(of view: ViewPosition, size: CGSize) -> EdgeInsets {
+    reach(size: size, whole: { $0.readSize().size }, origin: { view.originSeen(in: $0) })
+  }
+
+  private func reach(
+    size: CGSize, whole: (ViewPosition) -> CGSize, origin: (ViewPosition) -> CGPoint
+  ) -> EdgeInsets {
     var reach = EdgeInsets()
     var safeArea: SafeArea? = self
     while let here = safeArea, let position = here.position {
-      let whole = position.size
+      let whole = whole(position)
       var taken = here.insets.wrappedValue
       if here.direction.wrappedValue == .rightToLeft { swap(&taken.leading, &taken.trailing) }
-      let origin = view.origin(in: position)
+      let origin = origin(position)
       func extend(_ reach: inout CGFloat, to distance: CGFloat, _ taken: CGFloat) {
         // Sums of lengths may be off by a little.
         if distance - reach <= taken + 0.001 { reach = max(reach, distance) }

@@ -144,7 +144,10 @@ extension ViewList {
       ViewElement(
         id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph,
         branch: inputs.identity.path?.branch
-      ) { make(inputs.inside($0)).noted(inputs) }
+      ) {
+        let inputs = inputs.inside($0)
+        return make(inputs).noted(inputs)
+      }
     ])
   }
 

@@ -43,6 +43,27 @@ class ViewPosition {
   /// Where the view stands in its container's space, in points; reading it in a rule makes the rule depend on it.
   func readOrigin() -> CGPoint { .zero }
 
+  /// How many positions there are around it.
+  final var depth: Int { sequence(first: self) { $0.container }.reduce(-1) { count, _ in count + 1 } }
+
+  /// Where it stands in the window, as it was updated last; nobody depends on what is looked at, and no attribute is made for it.
+  final var originSeen: CGPoint { originSeen { _ in false } }
+
+  /// The same in the space of a view around it.
+  final func originSeen(in other: ViewPosition) -> CGPoint { originSeen { $0 === other } }
+
+  private final func originSeen(upTo isEnd: (ViewPosition) -> Bool) -> CGPoint {
+    var origin = CGPoint.zero
+    var position: ViewPosition? = self
+    while let here = position, !isEnd(here) {
+      let own = here.readOrigin()
+      origin.x += own.x
+      origin.y += own.y
+      position = here.container
+    }
+    return origin
+  }
+
   /// Which of its container's children it is now; nobody depends on what is looked at.
   var ordinal: Int { 0 }
 
@@ -183,6 +204,7 @@ final class SolePosition: ViewPosition {
 
   override func makeSize() -> Attribute<ViewSize> { sizeAttribute }
   override func readSize() -> ViewSize { sizeAttribute.wrappedValue }
+  override func readOrigin() -> CGPoint { originNow() }
   override var origin: CGPoint { originNow() }
 
   /// Where the view is shown that stands at a point of its container's space; a rule that asks runs in each frame as long as it moves.

@@ -7,6 +7,19 @@ final class IdentityRecord {
   private(set) var paths: [AnyAttribute: IdentityPath] = [:]
   /// What sets a state, by its attribute; false where the value is of another type.
   private var setters: [AnyAttribute: (Any) -> Bool] = [:]
+  /// Where views are laid out, by their layout computers.
+  private(set) var places: [AnyAttribute: Place] = [:]
+
+  /// Where a view is laid out: what answers for it, and where it stands.
+  struct Place {
+    let computer: Attribute<LayoutComputer>
+    private(set) weak var position: ViewPosition?
+
+    init(_ computer: Attribute<LayoutComputer>, at position: ViewPosition) {
+      (self.computer, self.position) = (computer, position)
+    }
+  }
+
   /// With so many, those that are gone are looked for.
   private var limit = 1024
 
@@ -16,9 +29,15 @@ final class IdentityRecord {
     if paths.count >= limit {
       paths = paths.filter { $0.key.exists }
       setters = setters.filter { $0.key.exists }
+      places = places.filter { $0.key.exists }
       limit = max(1024, paths.count * 2)
     }
     paths[attribute] = path
+  }
+
+  /// Notes where a view is laid out; the first note counts.
+  func note(_ computer: Attribute<LayoutComputer>, at position: ViewPosition) {
+    if places[computer.erased] == nil { places[computer.erased] = Place(computer, at: position) }
   }
 
   /// The path of one attribute, where it is known.
@@ -54,7 +73,8 @@ extension ViewInputs {
 extension ViewOutputs {
   /// The same, noted as those of the view that is being lowered, where such notes are taken.
   @MainActor func noted(_ inputs: ViewInputs) -> ViewOutputs {
-    if inputs.context.identities != nil {
+    if let record = inputs.context.identities {
+      record.note(layoutComputer, at: inputs.position)
       inputs.note(layoutComputer.erased)
       inputs.note(displayItem.erased)
     }

@@ -1,0 +1,132 @@
+"use strict";
+
+// Steps through the frames that are recorded: of an app that runs, or of a file. What the page shows beside is asked of the recording meanwhile.
+const stepping = (() => {
+  const past = byID("past");
+  const slider = byID("moment");
+  const label = byID("when");
+  const isFile = byID("recording").textContent.trim() !== "null";
+  let isOn = false;
+  let isWaiting = false;
+  let wish = null;
+  let listener = () => {};
+
+  async function draw() {
+    const { size: [width, height, scale], tiles } = recording.picture();
+    const images = await Promise.all(tiles.map(async ([x, y, , , png]) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+      return { x, y, image: await createImageBitmap(new Blob([bytes], { type: "image/png" })) };
+    }));
+    [past.width, past.height] = [width, height];
+    past.style.width = `${width / scale}px`;
+    sizeMarks(width, height, scale);
+    const context = past.getContext("2d");
+    for (const { x, y, image } of images) {
+      context.drawImage(image, x, y);
+      image.close();
+    }
+    past.hidden = false;
+  }
+
+  function tell() {
+    const frames = recording.frames;
+    slider.max = frames.length;
+    slider.value = recording.moment;
+    const frame = frames[recording.moment - 1];
+    const dropped = recording.data.dropped ? `; ${recording.data.dropped.toLocaleString("en")} before them aren't kept` : "";
+    const cut = recording.data.cut ? "; not all attributes are in it" : recording.data.whole ? "" : "; of the graph, what did something in it";
+    label.textContent = `${frame ? `frame ${frame.n}` : "the beginning"}: ${recording.moment} of ${frames.length.toLocaleString("en")}${dropped}${cut}`;
+    byID("backward").disabled = recording.moment === 0;
+    byID("first").disabled = recording.moment === 0;
+    byID("forward").disabled = byID("last").disabled = recording.moment === frames.length;
+    document.body.dataset.moment = recording.moment;
+  }
+
+  // One after the other: of wishes that come meanwhile the last counts.
+  async function go(find) {
+    wish = find;
+    if (isWaiting) return;
+    isWaiting = true;
+    while (wish) {
+      const next = wish;
+      wish = null;
+      if (!recording.isOpen) {
+        const contents = await app.ask("recording");
+        if (!contents) break;
+        recording.open(contents);
+        recording.goTo(recording.frames.length);
+      }
+      isOn = true;
+      app.answerBy((what, more) => recording.answer(what, more));
+      const moment = next(recording.moment, recording.frames.length);
+      if (moment === null) continue;
+      recording.goTo(moment);
+      await draw();
+      tell();
+      byID("live").disabled = isFile;
+      await listener(recording.moment);
+      document.body.dataset.drawn = recording.moment;
+    }
+    isWaiting = false;
+  }
+
+  function live() {
+    if (isFile || !isOn) return;
+    isOn = false;
+    recording.close();
+    app.answerBy(null);
+    past.hidden = true;
+    const picture = byID("picture");
+    sizeMarks(picture.width, picture.height, null);
+    label.textContent = "";
+    byID("live").disabled = true;
+    byID("backward").disabled = byID("first").disabled = false;
+    byID("forward").disabled = byID("last").disabled = true;
+    slider.max = slider.value = 1;
+    delete document.body.dataset.moment;
+    delete document.body.dataset.drawn;
+    listener(null);
+  }
+
+  // The page as a file with the recording in it.
+  async function save() {
+    byID("save").disabled = true;
+    label.textContent = "saving";
+    const [page, contents] = await Promise.all([app.ask("document"), app.askApp("recording")]);
+    const text = JSON.stringify(contents).replaceAll("<", "\\u003c");
+    const url = URL.createObjectURL(new Blob([page.replace("\n{recording}\n", () => `\n${text}\n`)], { type: "text/html" }));
+    const name = contents.name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "") || "window";
+    make("a", { href: url, download: `${name}-recording.html` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    byID("save").disabled = false;
+    label.textContent = "";
+    if (isOn) tell();
+  }
+
+  byID("backward").addEventListener("click", () => go((moment) => moment - 1));
+  byID("forward").addEventListener("click", () => go((moment) => moment + 1));
+  byID("first").addEventListener("click", () => go(() => 0));
+  byID("last").addEventListener("click", () => go((_, count) => count));
+  byID("live").addEventListener("click", live);
+  byID("save").addEventListener("click", save);
+  slider.addEventListener("input", () => { const moment = Number(slider.value); if (isOn) go(() => moment); else go((last) => last - 1); });
+  addEventListener("keydown", (event) => {
+    if (event.target.closest("input, textarea, select")) return;
+    if (event.key === "ArrowLeft" && isOn) go((moment) => moment - 1);
+    if (event.key === "ArrowRight" && isOn) go((moment) => moment + 1);
+    if (event.key === "Escape") live();
+  });
+
+  return {
+    isFile, live,
+    get isOn() { return isOn; },
+    onMove(next) { listener = next; },
+    // The moment after a frame; where that isn't recorded, all stays.
+    goToFrame: (number) => go(() => recording.momentOf(number)),
+    // The recording that is in this file.
+    openFile() {
+      recording.open(JSON.parse(byID("recording").textContent));
+      return go((_, count) => count);
+    },
+  };
+})();

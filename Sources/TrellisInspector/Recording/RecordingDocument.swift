@@ -1,0 +1,129 @@
+import Foundation
+import TrellisGraph
+
+/// A recording as it is written: JSON, in which each text stands once.
+///
+/// ```
+/// {v, name, title, dropped, cut, whole, settings, waste,
+///  base: {nodes, edges, values},
+///  segments: [{w, h, scale, png, frames: [frame]}],
+///  texts: [text]}
+/// ```
+/// Where a text is meant, its number stands, and -1 for none. What a frame has is what differs from the one before.
+struct RecordingDocument: Sendable {
+  /// In which recordings are written.
+  static let queue = DispatchQueue(label: "trellis inspector recordings", qos: .utility)
+
+  var name: String
+  var title: String
+  var base: RecordedGraph
+  var segments: [FrameRecording.Segment]
+  var droppedCount: Int
+  var isCut: Bool
+  var isWhole: Bool
+  var waste: JSONText
+
+  /// The JSON; looks up where writes stand in the source, and waits for PNGs: not for the app's own thread.
+  var json: [UInt8] {
+    var texts = TextTable()
+    let base = json(base, &texts)
+    let segments = segments.map { json($0, &texts) }
+    return JSONText.object([
+      ("v", .int(1)), ("name", .string(name)), ("title", .string(title)), ("dropped", .int(droppedCount)),
+      ("cut", .bool(isCut)), ("whole", .bool(isWhole)), ("budget", .double(1000 / 60)),
+      ("waste", waste), ("base", base), ("segments", .array(segments)),
+      ("texts", .array(texts.all.map { .string($0) })),
+    ]).bytes
+  }
+
+  private func json(_ graph: RecordedGraph, _ texts: inout TextTable) -> JSONText {
+    .object([
+      (
+        "nodes",
+        .array(
+          graph.attributes.sorted { $0.key < $1.key }.map { json($0.key, $0.value, &texts) })
+      ),
+      ("edges", json(graph.edges.sorted { ($0.reader, $0.source) < ($1.reader, $1.source) })),
+      ("values", json(graph.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, &texts)),
+    ])
+  }
+
+  private func json(_ segment: FrameRecording.Segment, _ texts: inout TextTable) -> JSONText {
+    .object([
+      ("w", .int(segment.size.width)), ("h", .int(segment.size.height)),
+      ("scale", .double(segment.size.scale)),
+      ("png", segment.picture.map { .base64($0.png) } ?? .null),
+      ("frames", .array(segment.frames.map { json($0, &texts) })),
+    ])
+  }
+
+  private func json(_ frame: RecordedFrame, _ texts: inout TextTable) -> JSONText {
+    var members: [(String, JSONText)] = [("f", frame.frame.json)]
+    func add(_ name: String, _ elements: [JSONText]) {
+      if !elements.isEmpty { members.append((name, .array(elements))) }
+    }
+    if let size = frame.size {
+      members.append(("z", .array([.int(size.width), .int(size.height), .double(size.scale)])))
+    }
+    add("m", frame.made.map { json($0.node, $0.attribute, &texts) })
+    add("x", frame.gone.map { .int($0) })
+    if !frame.addedEdges.isEmpty { members.append(("a", json(frame.addedEdges))) }
+    if !frame.removedEdges.isEmpty { members.append(("d", json(frame.removedEdges))) }
+    add("e", frame.entries.map { json($0, &texts) })
+    add("k", frame.marked.map { .int($0) })
+    if !frame.values.isEmpty { members.append(("v", json(frame.values.map { ($0.node, $0.text) }, &texts))) }
+    add("b", frame.frame.bodies.prefix(500).map(\.json))
+    add("g", frame.frame.damage.map { .array([$0.minX, $0.minY, $0.width, $0.height].map { .double($0) }) })
+    add(
+      "t",
+      frame.tiles.map { tile in
+        .array([.int(tile.x), .int(tile.y), .int(tile.width), .int(tile.height), .base64(tile.png)])
+      })
+    return .object(members)
+  }
+
+  private func json(_ node: Int, _ attribute: RecordedAttribute, _ texts: inout TextTable) -> JSONText {
+    .ints([
+      node, texts[attribute.name], texts[attribute.kind], texts[attribute.path], texts[attribute.type],
+      texts[attribute.role],
+    ])
+  }
+
+  private func json(_ edges: [RecordedEdge]) -> JSONText { .ints(edges.flatMap { [$0.source, $0.reader] }) }
+
+  private func json(_ values: [(Int, String)], _ texts: inout TextTable) -> JSONText {
+    .ints(values.flatMap { [$0, texts[$1]] })
+  }
+
+  /// `[node, outcome, cause, first, old, new, place, title, difference…]`
+  private func json(_ entry: RecordedEntry, _ texts: inout TextTable) -> JSONText {
+    let outcome = NodeOutcome.allCases.firstIndex(of: entry.outcome)!
+    var numbers = [
+      entry.node ?? -1, outcome, entry.cause ?? -1, entry.isFirst ? 1 : 0, texts[entry.old], texts[entry.new],
+      texts[entry.write?.place?.description], entry.node == nil ? texts[entry.title] : -1,
+    ]
+    if let difference = entry.difference {
+      numbers += [
+        texts[difference.path], texts[difference.reason], texts[difference.old], texts[difference.new],
+        difference.isIncomparable ? 1 : 0, texts[entry.advice],
+      ]
+    }
+    return .ints(numbers)
+  }
+}
+
+/// Texts by their numbers.
+private struct TextTable {
+  private(set) var all: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  subscript(text: String?) -> Int {
+    mutating get {
+      guard let text else { return -1 }
+      if let known = numbers[text] { return known }
+      numbers[text] = all.count
+      all.append(text)
+      return all.count - 1
+    }
+  }
+}

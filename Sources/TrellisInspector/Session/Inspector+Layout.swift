@@ -1,0 +1,121 @@
+import Foundation
+import Trellis
+import TrellisGraph
+import TrellisLayout
+
+/// How views are laid out: what the whole window's views were proposed, and one view with its guides.
+extension Inspector {
+  /// Proposals, answers and places of the whole window, laid out from scratch on a copy.
+  func layout() -> JSONText {
+    let events = viewGraph.traceLayout().prefix(2000).map { event -> JSONText in
+      switch event.action {
+      case .proposed(let proposal, let answer, let isRepeated):
+        return .object([
+          ("name", .string(event.name)), ("depth", .int(event.depth)), ("proposed", sides(proposal)),
+          ("answer", sides(answer)), ("known", .bool(isRepeated)),
+        ])
+      case .placed(let frame):
+        return .object([
+          ("name", .string(event.name)), ("depth", .int(event.depth)), ("placed", sides(frame)),
+        ])
+      }
+    }
+    return .object([("events", .array(Array(events)))])
+  }
+
+  /// The view at a point of the window: a number of an attribute of it.
+  func pick(_ point: CGPoint) -> JSONText {
+    guard let computer = viewGraph.layoutComputer(at: point) else { return .null }
+    return .object([("node", .int(computer.snapshotID)), ("place", place(of: computer.snapshotID))])
+  }
+
+  /// Where the view of an attribute is laid out; where it has no layout computer itself, that of the same view is taken.
+  func place(of number: Int) -> JSONText {
+    guard let attribute = viewGraph.graph.attribute(withSnapshotID: number), let facts = facts(of: attribute)
+    else { return .null }
+    return .object([
+      ("name", .string(facts.name)), ("path", .optional(path(of: attribute))), ("frame", sides(facts.frame)),
+      ("proposal", sides(facts.proposal)),
+      (
+        "guides",
+        .array(
+          facts.guides.map {
+            .object([
+              ("name", .string($0.name)), ("axis", .string($0.axis == .horizontal ? "x" : "y")),
+              ("at", .double($0.position)), ("set", .bool($0.isSet)),
+            ])
+          })
+      ),
+      (
+        "safe",
+        .array(
+          [facts.safeArea.top, facts.safeArea.leading, facts.safeArea.bottom, facts.safeArea.trailing].map {
+            .double($0)
+          })
+      ), ("stack", facts.stack.map(stack) ?? .null),
+    ])
+  }
+
+  private func facts(of attribute: AnyAttribute) -> LayoutFacts? {
+    if let facts = viewGraph.layoutFacts(of: attribute) { return facts }
+    let tree = currentTree()
+    guard let step = tree.stepOfAttribute[attribute] else { return nil }
+    for other in tree.steps[step].attributes where other.exists && other.kind == .layoutComputer {
+      if let facts = viewGraph.layoutFacts(of: other) { return facts }
+    }
+    // A view that is nothing but its body: what it consists of.
+    guard tree.steps[step].children.count == 1 else { return nil }
+    var inner = tree.steps[step].children.first
+    while let here = inner {
+      for other in tree.steps[here].attributes where other.exists && other.kind == .layoutComputer {
+        if let facts = viewGraph.layoutFacts(of: other) { return facts }
+      }
+      inner = tree.steps[here].children.count == 1 ? tree.steps[here].children.first : nil
+    }
+    return nil
+  }
+
+  /// A stack's arithmetic as the stack itself remembers it.
+  private func stack(_ account: StackAccount, _ names: [String]) -> JSONText {
+    let limit = 400
+    var ranks = [Int: (round: Int, order: Int)]()
+    var order = 0
+    for (round, offsets) in (account.rounds ?? []).enumerated() {
+      for offset in offsets {
+        ranks[offset] = (round, order)
+        order += 1
+      }
+    }
+    let views = names.indices.prefix(limit).map { index in
+      JSONText.object([
+        ("name", .string(names[index])), ("answer", sides(account.answers[index])),
+        ("share", index < account.lengths.count ? .double(account.lengths[index]) : .null),
+        ("round", .optional(ranks[index]?.round)), ("order", .optional(ranks[index]?.order)),
+        ("gap", index < account.gaps.count ? .double(account.gaps[index]) : .null),
+      ])
+    }
+    return .object([
+      ("axis", account.axis.map { .string($0 == .horizontal ? "x" : "y") } ?? .null),
+      ("proposal", sides(account.proposal)), ("space", .double(Double(account.gaps.reduce(0, +)))),
+      ("reserved", .array(account.reserved.prefix(limit).map { .double($0) })), ("views", .array(views)),
+      ("count", .int(names.count)),
+    ])
+  }
+
+  private func sides(_ proposal: ProposedViewSize) -> JSONText {
+    .array([proposal.width, proposal.height].map { $0.map { .length($0) } ?? .null })
+  }
+
+  private func sides(_ size: CGSize) -> JSONText { .array([.length(size.width), .length(size.height)]) }
+
+  private func sides(_ frame: CGRect) -> JSONText {
+    .array([frame.minX, frame.minY, frame.width, frame.height].map { .length($0) })
+  }
+}
+
+extension JSONText {
+  /// A length, which may be infinite: JSON has no number for that.
+  fileprivate static func length(_ length: CGFloat) -> JSONText {
+    length == .infinity ? .string("∞") : .double(length)
+  }
+}

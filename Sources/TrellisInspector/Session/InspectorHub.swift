@@ -1,0 +1,114 @@
+import Foundation
+
+/// The windows of a process behind one server: each page looks at one of them, and can turn to another.
+@MainActor
+package final class InspectorHub {
+  private(set) var server: PageServer!
+  /// The windows' inspectors, by numbers that are never used again.
+  private var windows: [(number: Int, inspector: Weak)] = []
+  private var lastNumber = 0
+  /// At which window each page looks.
+  private var seen: [Int: Weak] = [:]
+  /// The pages that no window was there for.
+  private var waiting: Set<Int> = []
+
+  private struct Weak { weak var inspector: Inspector? }
+
+  /// Serves pages from now on.
+  ///
+  /// Throws where no port can be had.
+  package init(limits: PageServer.Limits = PageServer.Limits()) throws {
+    server = try PageServer(limits: limits, page: { Page.document() }) { [weak self] event in
+      // What comes is dealt with between frames.
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(event) } }
+    }
+  }
+
+  isolated deinit { server?.stop() }
+
+  /// The address of the page.
+  package var address: String { server.address }
+
+  /// How many windows there are.
+  package var windowCount: Int { windows.count }
+
+  // MARK: - Windows
+
+  /// Has pages be able to look at a window.
+  func add(_ inspector: Inspector) {
+    lastNumber += 1
+    windows.append((lastNumber, Weak(inspector: inspector)))
+    for page in waiting { turn(page, to: inspector) }
+    waiting = []
+    tellWindows()
+  }
+
+  /// Takes a window away; who looked at it turns to another, and is sent away where there is none.
+  func remove(_ inspector: Inspector) {
+    windows.removeAll { $0.inspector.inspector == nil || $0.inspector.inspector === inspector }
+    for (page, window) in seen where window.inspector == nil || window.inspector === inspector {
+      if let next = windows.first?.inspector.inspector {
+        turn(page, to: next)
+      } else {
+        inspector.leave(page)
+        seen[page] = nil
+        server.close(client: page, .init(1001, "the window is closed"))
+      }
+    }
+    tellWindows()
+  }
+
+  private func turn(_ page: Int, to inspector: Inspector) {
+    let last = seen[page]?.inspector?.leave(page)
+    seen[page] = Weak(inspector: inspector)
+    inspector.open(page, after: last ?? Inspector.Counts())
+  }
+
+  private func tellWindows() {
+    for page in seen.keys.sorted() { tellWindows(to: page) }
+  }
+
+  private func tellWindows(to page: Int) {
+    let shown = seen[page]?.inspector
+    let all = windows.compactMap { window in
+      window.inspector.inspector.map { inspector in
+        JSONText.object([
+          ("id", .int(window.number)), ("name", .string(inspector.title)),
+          ("shown", .bool(inspector === shown)),
+        ])
+      }
+    }
+    server.send(JSONText.object([("t", .string("windows")), ("windows", .array(all))]).text, to: page)
+  }
+
+  // MARK: - Pages
+
+  private func take(_ event: PageServer.Event) {
+    switch event {
+    case .opened(let page):
+      guard let first = windows.first?.inspector.inspector else {
+        waiting.insert(page)
+        return
+      }
+      turn(page, to: first)
+      tellWindows(to: page)
+    case .closed(let page, _):
+      seen[page]?.inspector?.leave(page)
+      seen[page] = nil
+      waiting.remove(page)
+    case .message(let page, let text):
+      defer { server.finished(client: page) }
+      guard let inspector = seen[page]?.inspector else { return }
+      do throws(WebSocketFrame.Ending) {
+        let message = try PageMessage(text)
+        guard case .window(let number) = message else { return try inspector.take(message, from: page) }
+        // One that was closed meanwhile: who asked is told so at the same time.
+        guard let window = windows.first(where: { $0.number == number })?.inspector.inspector else { return }
+        turn(page, to: window)
+        tellWindows(to: page)
+      } catch {
+        server.close(client: page, error)
+      }
+    }
+  }
+}

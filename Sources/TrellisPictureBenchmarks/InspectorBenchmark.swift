@@ -1,0 +1,155 @@
+import SwiftUI
+import Trellis
+import TrellisCairo
+import TrellisDisplayList
+import TrellisGraph
+import TrellisInspector
+import TrellisText
+import TrellisWindow
+
+/// What it costs to be inspected: the app's own thread alone, which makes the frames.
+@MainActor
+enum InspectorBenchmark {
+  enum Way: CaseIterable {
+    case plain, inspected, withPage
+  }
+
+  static func run(samples: Int) throws {
+    print(
+      "| one row's text changes in | evaluated | not inspected, ms | inspected | and a page open | sent, bytes | goal |"
+    )
+    print("|---|--:|--:|--:|--:|--:|---|")
+    for count in [20, 300, 1000] {
+      let models = (0..<count).map(RowModel.init)
+      try line("\(count) eager rows, an object each", samples) {
+        (ModelList(models: models, isLazy: false), { models[10].title = "Row \($0)" })
+      }
+      let remote = RowsRemote()
+      try line("\(count) eager rows, one array", samples) {
+        (
+          ItemList(remote: remote, isLazy: false, items: RowItem.make(0..<count)),
+          { remote.items?.wrappedValue[10].title = "Row \($0)" }
+        )
+      }
+    }
+    print()
+    print("| 1,000 eager rows come up | not inspected, ms | inspected | and a page open |")
+    print("|---|--:|--:|--:|")
+    let models = (0..<1000).map(RowModel.init)
+    var times: [Way: [Double]] = [:]
+    for _ in 0..<max(samples / 10, 3) {
+      for way in Way.allCases {
+        let time = try milliseconds {
+          let screen = try WatchedScreen(ModelList(models: models, isLazy: false), way)
+          screen.frame()
+          screen.end()
+        }
+        times[way, default: []].append(time)
+      }
+    }
+    print("| from nothing to the second frame | \(row(times.mapValues { $0.percentile(50) })) |")
+  }
+
+  private static func row(_ times: [Way: Double]) -> String {
+    let plain = times[.plain] ?? 0
+    let others = [Way.inspected, .withPage].map { way in
+      "\(Figure.text(times[way] ?? 0)), \(Figure.text((times[way] ?? 0) / plain)) ×"
+    }
+    return ([Figure.text(plain)] + others).joined(separator: " | ")
+  }
+
+  /// In turn, so that what else the machine does meets all alike.
+  private static func line<Content: View>(
+    _ what: String, _ samples: Int, _ make: () -> (Content, (Int) -> Void)
+  ) throws {
+    var times: [Way: [Double]] = [:]
+    var (rules, bytes) = (0, 0)
+    for round in 0..<3 {
+      for way in Way.allCases {
+        let (root, change) = make()
+        let screen = try WatchedScreen(root, way)
+        for number in 0..<3 { screen.frame { change(number) } }
+        (rules, bytes) = (screen.countRules { change(7) }, screen.byteCount)
+        times[way, default: []] += (0..<samples / 3).map { number in
+          screen.frame { change(100 + round * samples + number) }
+        }
+        if way == .withPage { bytes = (screen.byteCount - bytes) / (samples / 3) }
+        screen.end()
+      }
+    }
+    let middle = times.mapValues { $0.percentile(50) }
+    let ratio = (middle[.withPage] ?? 0) / (middle[.plain] ?? 1)
+    print("| \(what) | \(rules) | \(row(middle)) | \(bytes) | \(Figure.goal(ratio, atMost: 2)) |")
+  }
+}
+
+/// A window without a screen that is inspected, or not, and whose page takes in what it is sent.
+@MainActor
+private final class WatchedScreen {
+  private let window: ViewGraph
+  private let inspector: Inspector?
+  private let page: PageStandIn?
+  private let renderer = Renderer()
+  private let bitmap: Bitmap
+  private var shown: DisplayList
+  private var time = Duration.zero
+
+  init(_ root: some View, _ way: InspectorBenchmark.Way) throws {
+    bitmap = try Bitmap(width: 400, height: 800)
+    window = ViewGraph(
+      root: root, size: CGSize(width: 400, height: 800), measurer: PangoTextMeasurer(),
+      recordsIdentities: way != .plain)
+    let hub = way == .plain ? nil : try InspectorHub()
+    inspector = hub.map { [window] in Inspector(window, name: "benchmark", in: $0) }
+    shown = window.update(at: .zero)
+    renderer.draw(shown, into: bitmap, background: .white)
+    inspector?.frame(shown, at: .zero, updating: .zero, drawing: .zero)
+    page = way == .withPage ? try inspector.map { try PageStandIn(address: $0.address) } : nil
+    if page != nil {
+      while inspector?.pageCount != 1 { serve() }
+      settle()
+    }
+  }
+
+  var byteCount: Int { page?.byteCount ?? 0 }
+
+  /// Does something, shows what comes of it as a window does, and answers what of the thread's time that took until the page has all.
+  @discardableResult
+  func frame(_ body: () -> Void = {}) -> Double {
+    time += .seconds(1) / 60
+    return milliseconds {
+      body()
+      let list = window.update(at: time)
+      let damage = DisplayList.damage(from: shown, to: list)
+      renderer.draw(list, into: bitmap, background: .white, damage: damage)
+      shown = list
+      inspector?.frame(list, at: time, updating: .zero, drawing: .zero, damage: damage)
+      settle()
+    }
+  }
+
+  /// How many attributes are evaluated for what a closure does.
+  func countRules(_ body: () -> Void) -> Int {
+    var count = 0
+    let observer = window.graph.addObserver { event in if case .evaluated = event { count += 1 } }
+    frame(body)
+    observer.cancel()
+    return count
+  }
+
+  /// Lets the page take in all; waiting takes none of the thread's time.
+  private func settle() {
+    while page != nil, inspector?.isWaitingForPages == true { serve() }
+  }
+
+  private func serve() {
+    MainLoop.wait(milliseconds: 100)
+    MainLoop.serve()
+  }
+
+  func end() {
+    page?.end()
+    while page != nil, inspector?.pageCount != 0 { serve() }
+    inspector?.stop()
+  }
+}

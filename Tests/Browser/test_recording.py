@@ -1,0 +1,172 @@
+"""Recordings: stepped through in the page, and opened from their files alone."""
+
+import pathlib
+
+TICKS = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("Count \\(count)")
+      Bar(length: CGFloat(count % 100))
+      Label(text: "always the same")
+    }
+    .padding()
+  }
+}
+
+struct Bar: View {
+  let length: CGFloat
+  var body: some View { Color.blue.frame(width: 20 + length, height: 12) }
+}
+
+struct Label: View {
+  let text: String
+  var body: some View { Text(text) }
+}
+"""
+
+# Sets the state again and again, each time when the frame of the time before is told of.
+UPDATE = """
+async ([state, from, to]) => {
+  const frames = () => Number(document.body.dataset.frames || 0);
+  for (let value = from; value <= to; value += 1) {
+    const before = frames();
+    app.send({ t: "state", node: state, value: String(value) });
+    while (frames() === before) await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+"""
+
+STEP_BACK = """
+async (count) => {
+  for (let step = 0; step < count; step += 1) {
+    const before = document.body.dataset.drawn;
+    document.getElementById("backward").click();
+    while (document.body.dataset.drawn === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+"""
+
+
+def state_of(page, name):
+    nodes = page.page.evaluate(f"app.ask('search', {{text: '{name}'}})")["nodes"]
+    return next(node["id"] for node in nodes if node["kind"] == "state")
+
+
+def value_of(page, node):
+    return page.evaluate(f"app.ask('node', {{node: {node}}})")["value"]
+
+
+def drawn(page, moment):
+    page.wait_for_selector(f'body[data-drawn="{moment}"]', timeout=120_000)
+
+
+def past(page):
+    return page.evaluate("past.toDataURL()")
+
+
+def saved(bench, page):
+    with page.page.expect_download(timeout=120_000) as download:
+        page.page.click("#save")
+    path = pathlib.Path(bench.folder.name) / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def test_a_recording_of_1000_updates_is_reopened_from_its_file_and_stepped_back_to_the_first_picture(bench):
+    app = bench.app(bench.source("Ticks.swift", TICKS), "--size", "320x200")
+    page = bench.page(app)
+    page.settle()
+    first = page.pixels()
+    state = state_of(page, "ContentView.count")
+    page.page.evaluate(UPDATE, [state, 1, 1000])
+    page.settle()
+    last = page.pixels()
+    assert first != last
+    file = saved(bench, page)
+    print(f"  {file.name}: {file.stat().st_size / 1e6:.2f} MB")
+    app.close()
+    bench.apps.remove(app)
+
+    faults = []
+    alone = bench.blank()
+    alone.on("pageerror", lambda error: faults.append(str(error)))
+    alone.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    alone.on("request", lambda request: faults.append(request.url) if not request.url.startswith(("file:", "blob:", "data:")) else None)
+    alone.set_viewport_size({"width": 1500, "height": 900})
+    alone.goto(file.as_uri())
+    alone.wait_for_selector("body[data-shown]", timeout=60_000)
+    count = alone.evaluate("recording.frames.length")
+    assert count >= 1000, count
+    assert past(alone) == last
+    assert value_of(alone, state) == "1000"
+    alone.evaluate(STEP_BACK, count - 500)
+    assert alone.evaluate("recording.moment") == 500
+    middle = value_of(alone, state)
+    assert 400 <= int(middle) <= 500, middle
+    alone.screenshot(path=bench.picture("recording"))
+    alone.evaluate(STEP_BACK, 500)
+    assert alone.evaluate("recording.moment") == 0
+    assert past(alone) == first
+    assert value_of(alone, state) == "0"
+    assert alone.is_disabled("#backward")
+    assert not faults, faults
+
+
+def test_the_page_steps_through_an_app_that_goes_on(bench):
+    app = bench.app("Examples/Counter.swift")
+    page = bench.page(app)
+    page.settle()
+    first = page.pixels()
+    page.click_at(280, 240)
+    second = page.pixels()
+    page.click_at(280, 240)
+    assert first != second
+    state = state_of(page, "Counter.value")
+    page.page.click("#backward")
+    page.page.wait_for_selector("body[data-drawn]")
+    page.page.click("#first")
+    drawn(page.page, 0)
+    assert past(page.page) == first
+    assert value_of(page.page, state) == "0"
+    # On to the frame in which the first click was seen.
+    for _ in range(20):
+        page.page.click("#forward")
+        moment = page.page.evaluate("recording.moment")
+        drawn(page.page, moment)
+        if value_of(page.page, state) == "1":
+            break
+    assert page.outcome("Counter.body", "body") == "changed"
+    assert page.outcome("ContentView.body", "body") is None
+    page.choose("Counter.body", "body")
+    assert "Counter.swift:17 from 0 to 1" in page.text("#why"), page.text("#why")
+    page.screenshot("stepping")
+    page.page.click("#live")
+    page.wait_until(lambda: page.text("#state") == "live", "the app's own state")
+    assert value_of(page.page, state) == "2"
+    page.click_at(280, 240)
+    assert value_of(page.page, state) == "3"
+    assert not page.faults, page.faults
+
+
+def test_an_app_that_is_told_to_end_leaves_its_recording(bench):
+    file = pathlib.Path(bench.folder.name) / "left.html"
+    app = bench.app("Examples/Counter.swift", "--record", str(file))
+    page = bench.page(app)
+    page.click_at(280, 240)
+    page.settle()
+    last = page.pixels()
+    app.close()
+    bench.apps.remove(app)
+    assert "the recording is in" in app.output(), app.output()
+    alone = bench.blank()
+    alone.goto(file.as_uri())
+    alone.wait_for_selector("body[data-shown]", timeout=60_000)
+    assert past(alone) == last
+    alone.click("#first")
+    drawn(alone, 0)
+    assert past(alone) != last

@@ -1,0 +1,177 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisGraph
+@testable import TrellisInspector
+
+private struct Rows: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("count \(count)")
+      ForEach(0..<(count % 4), id: \.self) { Row(number: $0, count: count) }
+      if count.isMultiple(of: 3) { Text("</script>{nonce}\u{2028}\n{recording}\n") }
+    }
+  }
+}
+
+private struct Row: View {
+  let number: Int
+  let count: Int
+  var body: some View { Text("row \(number)").padding(CGFloat(count)) }
+}
+
+@MainActor @Suite struct RecordingTests {
+  /// A window that is recorded without a page, whose state can be set.
+  private func recorded(
+    limits: FrameRecording.Limits = .init(), size: CGSize = CGSize(width: 300, height: 200)
+  ) throws -> (host: InspectedHost, set: (Int) -> Void) {
+    let host = try InspectedHost(Rows(), size: size)
+    host.inspector.recordingLimits = limits
+    host.inspector.record()
+    host.inspector.causes = ["begin"]
+    _ = host.inspector.change("locale", to: "en")
+    host.frame()
+    let state = try #require(host.node("state", "Rows.count"))
+    return (
+      host,
+      { value in
+        _ = host.inspector.change(state: state, to: "\(value)")
+        host.frame()
+      }
+    )
+  }
+
+  /// The graph as a recording has it after its last frame.
+  private func replayed(_ recording: FrameRecording) -> RecordedGraph {
+    var graph = recording.base
+    for segment in recording.segments {
+      for frame in segment.frames { graph.apply(frame) }
+    }
+    return graph
+  }
+
+  private func expectSame(_ recording: FrameRecording, _ host: InspectedHost) {
+    let graph = host.viewGraph.graph
+    let replayed = replayed(recording)
+    var edges: Set<RecordedEdge> = []
+    for attribute in graph.attributes {
+      let known = replayed.attributes[attribute.snapshotID]
+      #expect(
+        known?.name == attribute.name ?? "" && known?.kind == attribute.kind.description,
+        "\(attribute.name ?? "") \(attribute.kind)")
+      for source in attribute.reads {
+        edges.insert(RecordedEdge(source: source.snapshotID, reader: attribute.snapshotID))
+      }
+    }
+    #expect(replayed.edges == edges)
+    let state = host.node("state", "Rows.count").flatMap { graph.attribute(withSnapshotID: $0) }
+    #expect(state.flatMap { replayed.values[$0.snapshotID] } == state?.summary(withValue: true).value)
+  }
+
+  @Test func `the beginning with all that differs since is the graph as it is`() throws {
+    let (host, set) = try recorded()
+    let recording = try #require(host.inspector.recording)
+    for value in [1, 2, 3, 5, 6, 4, 3, 11, 12, 0, 9] {
+      set(value)
+      expectSame(recording, host)
+    }
+    #expect(recording.frameCount == 11 && recording.droppedCount == 0)
+  }
+
+  @Test func `what is oldest goes, and what is left is still the graph as it is`() throws {
+    var limits = FrameRecording.Limits()
+    (limits.frames, limits.segment) = (20, 5)
+    let (host, set) = try recorded(limits: limits)
+    let recording = try #require(host.inspector.recording)
+    for value in 1...100 {
+      set(value)
+      #expect(recording.frameCount <= 25)
+    }
+    #expect(recording.frameCount + recording.droppedCount == 100)
+    expectSame(recording, host)
+  }
+
+  @Test func `bytes are bounded, whatever is drawn`() throws {
+    var limits = FrameRecording.Limits()
+    (limits.bytes, limits.segment) = (200_000, 10)
+    let (host, set) = try recorded(limits: limits, size: CGSize(width: 100, height: 100))
+    let recording = try #require(host.inspector.recording)
+    for value in 1...200 {
+      set(value)
+      // A segment more than is allowed may be held for a while, pixels and all.
+      #expect(recording.byteCount < 200_000 + 10 * 50_000)
+    }
+    #expect(recording.droppedCount > 0)
+  }
+
+  @Test func `the picture before a segment and the tiles since are the picture as it is`() throws {
+    var limits = FrameRecording.Limits()
+    limits.segment = 7
+    let (host, set) = try recorded(limits: limits)
+    let recording = try #require(host.inspector.recording)
+    for value in 1...17 { set(value) }
+    let last = recording.segments[2]
+    var pixels = try Self.pixels(try #require(last.picture), of: last.size)
+    for tile in last.frames.flatMap(\.tiles) {
+      let part = try Bitmap(png: tile.png)
+      for y in 0..<tile.height {
+        for x in 0..<tile.width {
+          pixels[(tile.y + y) * last.size.width + tile.x + x] = part.color(x: x, y: y)
+        }
+      }
+    }
+    #expect(pixels == (try Self.pixels(try #require(host.inspector.picture.whole()), of: last.size)))
+  }
+
+  private static func pixels(_ tile: Tile, of size: PictureSize) throws -> [RGBAColor] {
+    let bitmap = try Bitmap(png: tile.png)
+    return (0..<size.height).flatMap { y in
+      (0..<size.width).map { x in bitmap.color(x: x, y: y) }
+    }
+  }
+
+  @Test func `a file has no end of a script in its data, and may load nothing`() throws {
+    let (host, set) = try recorded()
+    for value in 1...6 { set(value) }
+    let file = String(decoding: try #require(host.inspector.recordingFile()), as: UTF8.self)
+    let begin = try #require(file.range(of: #"id="recording">"#))
+    let end = try #require(file.range(of: "</script>", range: begin.upperBound..<file.endIndex))
+    let data = Data(file[begin.upperBound..<end.lowerBound].utf8)
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect((json["texts"] as? [String])?.contains { $0.contains("</script>{nonce}") } == true)
+    #expect(file.contains("default-src 'none'") && !file.contains("nonce=\"{nonce}\""))
+    #expect(((json["segments"] as? [[String: Any]])?.first?["frames"] as? [Any])?.count == 6)
+  }
+
+  @Test func `without a page and a wish nothing is recorded or drawn`() async throws {
+    let host = try InspectedHost(Rows())
+    host.frame()
+    #expect(host.inspector.recording == nil && !host.inspector.picture.isNeeded)
+    let page = try await host.page()
+    _ = await page.message("hello")
+    #expect(host.inspector.recording != nil)
+    let data = await page.ask(1, #""what":"recording""#) as? [String: Any]
+    #expect((data?["segments"] as? [Any])?.count == 1)
+    host.inspector.leave(try #require(host.inspector.pages.keys.first))
+    #expect(host.inspector.recording == nil && !host.inspector.picture.isNeeded)
+  }
+
+  @Test func `of a large graph what does something is described, with what that reads`() throws {
+    var limits = FrameRecording.Limits()
+    limits.wholeGraph = 10
+    let (host, set) = try recorded(limits: limits)
+    let recording = try #require(host.inspector.recording)
+    #expect(recording.base.attributes.isEmpty)
+    for value in 1...5 { set(value) }
+    let replayed = replayed(recording)
+    let body = try #require(host.node("body", "Rows.body"))
+    #expect(replayed.attributes[body]?.name == "Rows.body")
+    let sources = Set(replayed.edges.filter { $0.reader == body }.map(\.source))
+    let reads = try #require(host.viewGraph.graph.attribute(withSnapshotID: body)).reads
+    #expect(sources == Set(reads.map(\.snapshotID)))
+  }
+}
