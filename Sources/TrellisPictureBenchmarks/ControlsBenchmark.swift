@@ -5,8 +5,8 @@ import Trellis
 @MainActor
 enum ControlsBenchmark {
   static func run(samples: Int) throws {
-    print("| what | rules | least, ms | middle, ms | goal |")
-    print("|---|--:|--:|--:|---|")
+    print("| what | rules | sections asked | least, ms | middle, ms | goal |")
+    print("|---|--:|--:|--:|--:|---|")
     for count in [100, 100_000] {
       try opening("a list of \(count) rows in sections, first frame", count: count, samples, atMost: 50)
     }
@@ -15,10 +15,7 @@ enum ControlsBenchmark {
     ) { screen, _ in
       screen.send(.wheel(WheelEvent(at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: 3))))
     }
-    let groups = Groups(100_000)
-    try changing(
-      "a row inserted in the middle of it, which is seen", Sections(model: groups), samples, atMost: 2
-    ) { _, _ in groups.all[0].insert("new \(groups.all[0].count)", at: 5) }
+    try inserting(samples)
     let form = FormModel()
     try changing("a key in a form of 200 fields", Fields(model: form), samples, atMost: 4) { screen, turn in
       if turn == 0 { screen.send(.key(KeyPress(.tab))) }
@@ -30,13 +27,40 @@ enum ControlsBenchmark {
     }
   }
 
+  /// A row comes that is seen, and one that isn't, in lists whose sections are values, objects, and positions in an array.
+  private static func inserting(_ samples: Int) throws {
+    let shelves = Shelves(100_000)
+    try changing(
+      "a row inserted in it, seen; sections are values", ValueSections(model: shelves), samples, atMost: 2
+    ) { _, turn in shelves.all[0].rows.insert("new \(turn) \(shelves.all[0].rows.count)", at: 5) }
+    try changing(
+      "in the middle of all, not seen", ValueSections(model: Shelves(100_000)), samples, atMost: 2
+    ) { screen, turn in
+      let model = screen.root.model
+      model.all[500].rows.insert("new \(turn) \(model.all[500].rows.count)", at: 5)
+    }
+    let captured = Shelves(100_000)
+    try changing(
+      "seen; the closure captures the view", CapturingSections(model: captured), samples, atMost: 2
+    ) { _, turn in captured.all[0].rows.insert("new \(turn) \(captured.all[0].rows.count)", at: 5) }
+    let objects = (0..<1000).map(ShelfObject.init)
+    try changing("seen; sections are objects", ObjectSections(shelves: objects), samples, atMost: 2) {
+      _, turn in objects[0].rows.insert("new \(turn) \(objects[0].rows.count)", at: 5)
+    }
+    let groups = Groups(100_000)
+    try changing(
+      "seen; sections are positions in one array", Sections(model: groups), samples, atMost: 2
+    ) { _, turn in groups.all[0].insert("new \(turn) \(groups.all[0].count)", at: 5) }
+  }
+
   private static func opening(_ what: String, count: Int, _ samples: Int, atMost goal: Double) throws {
     let groups = Groups(count)
     var times: [Double] = []
+    let before = Asked.count
     for _ in 0..<samples {
       times.append(try milliseconds { _ = try Screen(Sections(model: groups)) })
     }
-    report(what, rules: nil, times, atMost: goal)
+    report(what, rules: nil, asked: (Asked.count - before) / samples, times, atMost: goal)
   }
 
   private static func changing<Content: View>(
@@ -46,21 +70,27 @@ enum ControlsBenchmark {
     let counting = try Screen(content, isCounting: true)
     for turn in 0..<10 { counting.frame { change(counting, turn) } }
     counting.forget()
+    let before = Asked.count
     counting.frame { change(counting, 10) }
+    let asked = Asked.count - before
     let screen = try Screen(content)
     for turn in 0..<10 { screen.frame { change(screen, turn) } }
     let times = (0..<samples).map { turn in screen.frame { change(screen, turn + 10) }.all }
-    report(what, rules: counting.rules, times, atMost: goal)
+    report(what, rules: counting.rules, asked: asked, times, atMost: goal)
   }
 
-  private static func report(_ what: String, rules: Int?, _ times: [Double], atMost goal: Double) {
+  private static func report(_ what: String, rules: Int?, asked: Int, _ times: [Double], atMost goal: Double)
+  {
     let sorted = times.sorted()
     let middle = sorted[sorted.count / 2]
     print(
-      "| \(what) | \(rules.map { "\($0)" } ?? "") | \(Figure.text(sorted[0])) | \(Figure.text(middle)) | \(Figure.goal(middle, atMost: goal)) |"
+      "| \(what) | \(rules.map { "\($0)" } ?? "") | \(asked > 0 ? "\(asked)" : "") | \(Figure.text(sorted[0])) | \(Figure.text(middle)) | \(Figure.goal(middle, atMost: goal)) |"
     )
   }
 }
+
+/// How often the closures of sections were called.
+private enum Asked { nonisolated(unsafe) static var count = 0 }
 
 /// Rows in sections of a hundred.
 @Observable private final class Groups {
@@ -77,7 +107,71 @@ private struct Sections: View {
   var body: some View {
     List {
       ForEach(model.all.indices, id: \.self) { index in
+        let _ = Asked.count += 1
         Section("Section \(index)") { ForEach(model.all[index], id: \.self) { Text($0) } }
+      }
+    }
+  }
+}
+
+private struct Shelf: Identifiable {
+  let id: Int
+  var title: String
+  var rows: [String]
+}
+
+@Observable private final class Shelves {
+  var all: [Shelf]
+
+  init(_ count: Int) {
+    all = (0..<max(1, count / 100)).map { shelf in
+      Shelf(id: shelf, title: "Section \(shelf)", rows: (0..<100).map { "row \(shelf * 100 + $0)" })
+    }
+  }
+}
+
+private struct ValueSections: View {
+  let model: Shelves
+
+  var body: some View {
+    List {
+      ForEach(model.all) { shelf in
+        let _ = Asked.count += 1
+        Section(shelf.title) { ForEach(shelf.rows, id: \.self) { Text($0) } }
+      }
+    }
+  }
+}
+
+private struct CapturingSections: View {
+  let model: Shelves
+  var suffix = ""
+
+  var body: some View {
+    List {
+      ForEach(model.all) { shelf in
+        let _ = Asked.count += 1
+        Section(shelf.title + suffix) { ForEach(shelf.rows, id: \.self) { Text($0 + suffix) } }
+      }
+    }
+  }
+}
+
+@Observable private final class ShelfObject: Identifiable {
+  let id: Int
+  var rows: [String]
+
+  init(_ id: Int) { (self.id, rows) = (id, (0..<100).map { "row \(id * 100 + $0)" }) }
+}
+
+private struct ObjectSections: View {
+  let shelves: [ShelfObject]
+
+  var body: some View {
+    List {
+      ForEach(shelves) { shelf in
+        let _ = Asked.count += 1
+        Section("Section \(shelf.id)") { ForEach(shelf.rows, id: \.self) { Text($0) } }
       }
     }
   }

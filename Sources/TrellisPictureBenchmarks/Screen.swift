@@ -18,6 +18,8 @@ final class Screen<Content: View> {
 
   /// How many attributes were evaluated, where that is counted.
   private(set) var rules = 0
+  /// What is shown.
+  let root: Content
   private let window: ViewGraph
   private let renderer = Renderer()
   private let bitmap: Bitmap
@@ -25,6 +27,7 @@ final class Screen<Content: View> {
   private(set) var time = Duration.zero
 
   init(_ root: Content, width: Int = 400, height: Int = 800, isCounting: Bool = false) throws {
+    self.root = root
     bitmap = try Bitmap(width: width, height: height)
     window = ViewGraph(
       root: root, size: CGSize(width: width, height: height), measurer: PangoTextMeasurer())

@@ -109,7 +109,9 @@ extension FocusableModifier: PrimitiveModifier {
     // Keys pass what is around a view that has the focus, and nothing in it.
     inner[FocusNodeKey.self] = nil
     return content(inner).map(inputs) { element, inputs in
-      element.make(inputs.position).answered(by: responder, named: "FocusableModifier", inputs)
+      // The ring is around the view, and not around what it is one of.
+      responder.stand(at: inputs.position)
+      return element.make(inputs.position).answered(by: responder, named: "FocusableModifier", inputs)
     }
   }
 }

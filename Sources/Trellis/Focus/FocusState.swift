@@ -63,6 +63,9 @@ extension FocusState: LinkedProperty {
     }
   }
 
+  /// Nothing of the view has the focus.
+  var isKnownUnbuilt: Bool { true }
+
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
     [(slot as? FocusLocation<Value>)?.state.origin].compactMap(\.self)
   }

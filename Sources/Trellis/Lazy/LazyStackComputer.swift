@@ -30,9 +30,12 @@ final class LazyStackComputer: LayoutComputer {
       ?? (layout.tracks == nil
         ? first?.sizeThatFits(.unspecified)[layout.axis.other] : 0) ?? 0
     let (cells, length) = layout.cells(across: across)
-    let lines = LazyLines(list, width: max(1, cells.count))
+    // Layout is asked where the graph is, on the main actor.
+    nonisolated(unsafe) let list = list
+    let width = max(1, cells.count)
+    let count = width == 1 ? list.count : MainActor.assumeIsolated { LazyLines(list, width: width).count }
     size[layout.axis.other] = length.limited
-    size[layout.axis] = self.estimate(across: size[layout.axis.other]).total(lines.count).limited
+    size[layout.axis] = self.estimate(across: size[layout.axis.other]).total(count).limited
     return size
   }
 

@@ -59,6 +59,8 @@ nonisolated struct TitledInput<Label: View>: View {
   let configuration: FieldStyleConfiguration
 
   init(input: TextInput, label: Label, hasPrompt: Bool) {
+    var input = input
+    input.title = label as? Text
     var untitled = input
     if !hasPrompt { untitled.prompt = nil }
     field = StyledTextInput(input: input)

@@ -27,9 +27,10 @@ extension TextEditorArea: PrimitiveView {
         }
       }
       let item = graph.declare(DisplayItem.self, name: "TextEditor", kind: .displayList)
-      graph.define(item) { [number = responder.number] in
+      let meaning = InputMeaning(responder.view, responder, isEditor: true, inputs)
+      graph.define(item) {
         var drawn = look.item(id: item.erased.rawValue)
-        drawn.semantics = Semantics(responder: number, hitRegion: .frame)
+        drawn.semantics = meaning.semantics
         return drawn
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
@@ -66,6 +67,16 @@ private final class TextEditorComputer: LayoutComputer {
     // Lines that are higher than any screen are estimated.
     _ = flow.lines(inHeight: 10_000)
     return CGSize(width: width, height: flow.height)
+  }
+
+  /// Its first line stands in line with a title beside it.
+  private static let baseline = GuideSet.only([VerticalAlignment.firstTextBaseline.key])
+
+  override func measureGuides() -> GuideSet { TextEditorComputer.baseline }
+
+  override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
+    key == VerticalAlignment.firstTextBaseline.key
+      ? measurer.prepare(source).firstBaseline(width: nil, height: nil) : nil
   }
 
   override func isEqual(to other: LayoutComputer) -> Bool {

@@ -107,6 +107,7 @@ nonisolated struct StyledTextInput: View {
   @Environment(\.hasBareFields) private var isBare
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.look) private var look
+  @Environment(\.shades) private var shades
   @Environment(\.colorScheme) private var scheme
 
   @MainActor private var bordered: TextInput {
@@ -131,7 +132,7 @@ nonisolated struct StyledTextInput: View {
         .padding(.horizontal, look.metrics.fieldInset.width)
         .padding(.vertical, look.metrics.fieldInset.height)
         .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }
-        .overlay { shape.strokeBorder(.primary.opacity(0.18)).allowsHitTesting(false) }
+        .overlay { shape.strokeBorder(.primary.opacity(shades.fieldLine)).allowsHitTesting(false) }
     } else {
       input.opacity(isEnabled ? 1 : 0.5)
     }

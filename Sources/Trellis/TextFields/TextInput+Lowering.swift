@@ -17,9 +17,10 @@ extension TextInput: PrimitiveView {
         TextInputComputer(look.text.wrappedValue.prepared, axis: view.read { $0.axis })
       }
       let item = graph.declare(DisplayItem.self, name: "TextInput", kind: .displayList)
-      graph.define(item) { [number = responder.number] in
+      let meaning = InputMeaning(view, responder, isEditor: false, inputs)
+      graph.define(item) {
         var drawn = look.item(id: item.erased.rawValue)
-        drawn.semantics = Semantics(responder: number, hitRegion: .frame)
+        drawn.semantics = meaning.semantics
         return drawn
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)

@@ -10,6 +10,8 @@ nonisolated struct TextInput: View {
   let text: Binding<String>
   /// Where it is read and written what of them is selected; nil where nobody else knows.
   var selection: Binding<TextSelection?>?
+  /// What it is called; nil where nobody says so in a text.
+  var title: Text?
   /// What is shown where there are none.
   var prompt: Text?
   /// The axis along which it goes on where there are more than have room: a single line, or several.

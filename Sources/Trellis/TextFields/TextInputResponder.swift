@@ -55,6 +55,7 @@ class TextInputResponder: Responder {
     isAtFirst ? [.byPress, .byTab, .atFirst, .byProgram] : [.byPress, .byTab, .byProgram]
   }
   override var takesTaps: Bool { true }
+  override func performAccessibilityAction() { if isEnabled { context.focus.move(to: self) } }
   override var focusMargin: CGSize? { view.read { $0.margin } }
 
   var isSecure: Bool { view.read { $0.isSecure } }
@@ -179,8 +180,13 @@ class TextInputResponder: Responder {
   }
 
   override func takeKey(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, isEnabled, let command = TextCommand(press) else { return false }
-    return perform(command)
+    guard press.phase != .up, isEnabled else { return false }
+    if let command = TextCommand(press) { return perform(command) }
+    // What a key writes comes by itself: the space bar isn't to scroll what the text is in.
+    return press.modifiers.isDisjoint(with: [.control, .option, .command])
+      && press.characters.unicodeScalars.contains {
+        $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !(0xF700...0xF8FF).contains($0.value)
+      }
   }
 
   /// Where the caret is, in points in the window: where an input method shows what it offers.

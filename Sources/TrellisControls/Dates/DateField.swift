@@ -16,6 +16,7 @@ struct DateField: View {
   @Environment(\.look) private var look
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.shades) private var shades
 
   private var ownCalendar: Calendar {
     var calendar = calendar
@@ -52,13 +53,16 @@ struct DateField: View {
       .padding(.horizontal, 4)
       .frame(minHeight: look.metrics.controlHeight)
       .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }
-      .overlay { shape.strokeBorder(.primary.opacity(0.18)).allowsHitTesting(false) }
+      .overlay { shape.strokeBorder(.primary.opacity(shades.fieldLine)).allowsHitTesting(false) }
       if hasStepper {
-        StepperHalves(increment: { step(1, parts) }, decrement: { step(-1, parts) }, spoken: nil)
-          .accessibilityHidden(true)
+        StepperHalves(
+          increment: { step(1, parts) }, decrement: { step(-1, parts) }, spoken: nil,
+          takesFocus: false
+        )
+        .accessibilityHidden(true)
       }
     }
-    .opacity(isEnabled ? 1 : 0.4)
+    .opacity(shades.opacity(isEnabled: isEnabled))
     .onChange(of: focused) { _, new in
       typed = ""
       if let new { last = new }

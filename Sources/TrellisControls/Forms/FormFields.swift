@@ -6,7 +6,9 @@ nonisolated struct FormFieldStyle: FieldStyle {
   @Environment(\.formTitles) private var titles
 
   @MainActor func makeBody(configuration: FieldStyleConfiguration) -> some View {
-    TitledControl(configuration.title, text: configuration.text) {
+    // A title that is a text is read for the field itself.
+    let title = configuration.title.accessibilityHidden(configuration.text != nil)
+    return TitledControl(title, text: configuration.text) {
       if titles == .spread {
         // Fields below each other begin below each other, as long as there is room.
         configuration.field.frame(maxWidth: 260)

@@ -84,7 +84,7 @@ struct RowFace: View {
   let context: ListContext
   let isSelected: Bool
   @Environment(\.isFocused) private var isFocused
-  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.shades) private var shades
 
   private var face: ListFace { context.face }
 
@@ -97,8 +97,8 @@ struct RowFace: View {
 
   var body: some View {
     let traits = subview.containerValues.row
-    // On a phone rows that are selected are grey.
-    let isEmphasized = isSelected && isFocused && !face.isPhone
+    // On a phone rows that are selected are grey, and on a desktop in a window that doesn't have the keys.
+    let isEmphasized = isSelected && isFocused && shades.showsTint && !face.isPhone
     RowContent(subview: subview, place: place, context: context, isSelected: isSelected)
       .modifier(RowEmphasis(isEmphasized: isEmphasized, tint: traits.tint))
       .padding(insets)

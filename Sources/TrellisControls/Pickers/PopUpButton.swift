@@ -43,9 +43,10 @@ struct MenuPickerItems: View {
 }
 
 /// What a button of a pop-up menu looks like.
-nonisolated struct PopUpStyle: ButtonStyle {
+nonisolated struct PopUpStyle: HoveredButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.look) private var look
+  @Environment(\.shades) private var shades
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let metrics = look.metrics
@@ -57,14 +58,16 @@ nonisolated struct PopUpStyle: ButtonStyle {
           Chevrons().stroke(.white, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
             .frame(width: 7, height: 10)
             .frame(width: 16, height: 16)
-            .background(.tint, in: RoundedRectangle(cornerRadius: 4))
+            .background(shades.tint, in: RoundedRectangle(cornerRadius: 4))
         }
         .padding(.leading, 20)
         .padding(.trailing, 4)
         .frame(minHeight: metrics.controlHeight)
-        .background(
-          Color.primary.opacity(configuration.isPressed ? 0.2 : 0.08),
-          in: RoundedRectangle(cornerRadius: metrics.buttonRadius))
+        .background {
+          let shape = RoundedRectangle(cornerRadius: metrics.buttonRadius)
+          shape.fill(.primary.opacity(configuration.ground(shades, isEnabled: isEnabled)))
+          if shades.line > 0 { shape.strokeBorder(.primary.opacity(shades.line)) }
+        }
       case .borderless:
         HStack(spacing: 5) {
           configuration.label
@@ -76,7 +79,7 @@ nonisolated struct PopUpStyle: ButtonStyle {
         .frame(minHeight: metrics.controlHeight)
       }
     }
-    .opacity(isEnabled ? 1 : 0.4)
+    .opacity(shades.opacity(isEnabled: isEnabled))
     .contentShape(Rectangle())
   }
 }

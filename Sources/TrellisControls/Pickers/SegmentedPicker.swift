@@ -9,6 +9,7 @@ struct SegmentedPicker: View {
   @FocusState private var focused: Subview.ID?
   @Environment(\.look) private var look
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.shades) private var shades
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
@@ -28,8 +29,12 @@ struct SegmentedPicker: View {
       }
     }
     .frame(height: look.metrics.controlHeight)
-    .background(.primary.opacity(0.07), in: RoundedRectangle(cornerRadius: radius))
-    .opacity(isEnabled ? 1 : 0.4)
+    .background {
+      let shape = RoundedRectangle(cornerRadius: radius)
+      shape.fill(.primary.opacity(shades.ground()))
+      if shades.line > 0 { shape.strokeBorder(.primary.opacity(shades.line)) }
+    }
+    .opacity(shades.opacity(isEnabled: isEnabled))
     .onKeyPress(.leftArrow) { step(direction == .rightToLeft ? 1 : -1) }
     .onKeyPress(.rightArrow) { step(direction == .rightToLeft ? -1 : 1) }
     .accessibilityElement(children: .contain)
@@ -43,10 +48,12 @@ struct SegmentedPicker: View {
   }
 }
 
-private nonisolated struct SegmentStyle: ButtonStyle {
+private nonisolated struct SegmentStyle: HoveredButtonStyle {
   let isSelected: Bool
   @Environment(\.look) private var look
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.shades) private var shades
+  @Environment(\.isEnabled) private var isEnabled
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let shape = RoundedRectangle(cornerRadius: max(look.metrics.buttonRadius - 1.5, 0))
@@ -58,8 +65,9 @@ private nonisolated struct SegmentStyle: ButtonStyle {
         if isSelected {
           shape.fill(scheme == .dark ? Color.white.opacity(0.22) : Color.white)
             .shadow(color: .black.opacity(0.18), radius: 1, y: 0.5)
-        } else if configuration.isPressed {
-          shape.fill(.primary.opacity(0.08))
+          if shades.line > 0 { shape.strokeBorder(.primary.opacity(shades.line)) }
+        } else {
+          shape.fill(.primary.opacity(configuration.ink(shades, isEnabled: isEnabled)))
         }
       }
       .padding(1.5)

@@ -100,6 +100,9 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/linearprogressviewstyle.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
+  @Environment(\.shades) private var shades
+  @Environment(\.look) private var look
+
   /// Creates the style.
   public init() {}
 
@@ -109,9 +112,9 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
       configuration.label
       ZStack {
         Capsule().fill(.quaternary)
-        Filled(fraction: configuration.fractionCompleted ?? 0).fill(.tint)
+        Filled(fraction: configuration.fractionCompleted ?? 0).fill(shades.tint)
       }
-      .frame(height: 4)
+      .frame(height: look.metrics.progressBar)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
   }

@@ -24,7 +24,7 @@ nonisolated struct CheckBox: View {
 }
 
 /// A small box or ring with a mark in it, and what belongs to it behind it.
-nonisolated struct BoxStyle: ButtonStyle {
+nonisolated struct BoxStyle: HoveredButtonStyle {
   enum Mark { case tick, dash, dot }
 
   let mark: Mark?
@@ -33,14 +33,15 @@ nonisolated struct BoxStyle: ButtonStyle {
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.look) private var look
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.shades) private var shades
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: look.metrics.boxGap) {
-      box(isPressed: configuration.isPressed)
+      box(ink: configuration.ink(shades, isEnabled: isEnabled))
         .alignmentGuide(.firstTextBaseline) { $0[.bottom] - look.metrics.box * 0.16 }
       if visibility != .hidden { configuration.label }
     }
-    .opacity(isEnabled ? 1 : 0.4)
+    .opacity(shades.opacity(isEnabled: isEnabled))
     .contentShape(Rectangle())
   }
 
@@ -48,13 +49,13 @@ nonisolated struct BoxStyle: ButtonStyle {
     isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: look.metrics.boxRadius))
   }
 
-  @MainActor private func box(isPressed: Bool) -> some View {
+  @MainActor private func box(ink: Double) -> some View {
     ZStack {
       if mark == nil {
         outline.fill(scheme == .dark ? Color.white.opacity(0.08) : Color.white)
-        outline.stroke(.primary.opacity(0.28), lineWidth: 1).padding(0.5)
+        outline.stroke(.primary.opacity(shades.boxLine), lineWidth: 1).padding(0.5)
       } else {
-        outline.fill(.tint)
+        outline.fill(shades.tint)
       }
       switch mark {
       case .tick: TickShape().stroke(.white, style: line)
@@ -62,7 +63,7 @@ nonisolated struct BoxStyle: ButtonStyle {
       case .dot: Circle().fill(.white).padding(look.metrics.box * 0.31)
       case nil: EmptyView()
       }
-      if isPressed { outline.fill(.primary.opacity(0.12)) }
+      if ink > 0 { outline.fill(.primary.opacity(ink)) }
     }
     .frame(width: look.metrics.box, height: look.metrics.box)
   }

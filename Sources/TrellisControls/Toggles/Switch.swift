@@ -21,7 +21,7 @@ nonisolated struct Switch: View {
   }
 }
 
-private nonisolated struct SwitchStyle: ButtonStyle {
+private nonisolated struct SwitchStyle: HoveredButtonStyle {
   let isOn: Bool
   let isMixed: Bool
   @Environment(\.isEnabled) private var isEnabled
@@ -29,10 +29,11 @@ private nonisolated struct SwitchStyle: ButtonStyle {
   @Environment(\.colorScheme) private var scheme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.tint) private var tint
+  @Environment(\.shades) private var shades
 
   /// What it is filled with while it is on: the tint, and on a phone green where none is set.
   private var filling: AnyShapeStyle {
-    tint ?? (look.styles.toggle == .switch ? AnyShapeStyle(.green) : AnyShapeStyle(.tint))
+    shades.tint(tint ?? (look.styles.toggle == .switch ? AnyShapeStyle(.green) : AnyShapeStyle(.tint)))
   }
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
@@ -42,7 +43,8 @@ private nonisolated struct SwitchStyle: ButtonStyle {
     ZStack {
       Capsule().fill(.primary.opacity(scheme == .dark ? 0.18 : 0.14))
       Capsule().fill(filling).opacity(isOn || isMixed ? 1 : 0)
-      if configuration.isPressed { Capsule().fill(.primary.opacity(0.1)) }
+      Capsule().fill(.primary.opacity(configuration.ink(shades, isEnabled: isEnabled)))
+      if shades.line > 0 { Capsule().strokeBorder(.primary.opacity(shades.line)) }
       Circle().fill(.white)
         .shadow(color: .black.opacity(0.25), radius: 1, y: 0.5)
         .padding(2)
@@ -50,7 +52,7 @@ private nonisolated struct SwitchStyle: ButtonStyle {
         .offset(x: (isMixed ? 0 : isOn ? 1 : -1) * (width - height) / 2)
     }
     .frame(width: width, height: height)
-    .opacity(isEnabled ? 1 : 0.4)
+    .opacity(shades.opacity(isEnabled: isEnabled))
     .contentShape(Capsule())
   }
 }

@@ -9,6 +9,7 @@ struct SliderBar: View {
   let onEditingChanged: (Bool) -> Void
   @State private var grip: Grip?
   @Environment(\.look) private var look
+  @Environment(\.shades) private var shades
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
 
@@ -20,7 +21,7 @@ struct SliderBar: View {
     picture(direction == .rightToLeft ? 1 - fraction : fraction)
       .frame(height: look.metrics.sliderHeight)
       .frame(minWidth: 30)
-      .opacity(isEnabled ? 1 : 0.4)
+      .opacity(shades.opacity(isEnabled: isEnabled))
       .contentShape(Rectangle())
       .gesture(
         DragGesture(minimumDistance: 0).onChanged(follow).onEnded { _ in
@@ -44,11 +45,14 @@ struct SliderBar: View {
     let thumb = look.metrics.sliderThumb
     let isReversed = direction == .rightToLeft
     return ZStack {
-      SliderTrack(fraction: 1, thickness: track, thumb: thumb, isReversed: false).fill(.primary.opacity(0.14))
-      SliderTrack(fraction: fraction, thickness: track, thumb: thumb, isReversed: isReversed).fill(.tint)
+      SliderTrack(fraction: 1, thickness: track, thumb: thumb, isReversed: false)
+        .fill(.primary.opacity(max(0.14, shades.line)))
+      SliderTrack(fraction: fraction, thickness: track, thumb: thumb, isReversed: isReversed)
+        .fill(shades.tint)
       SliderThumb(fraction: fraction, diameter: thumb).fill(.white)
         .shadow(color: .black.opacity(0.28), radius: 1.5, y: 0.5)
-      SliderThumb(fraction: fraction, diameter: thumb).stroke(.black.opacity(0.1), lineWidth: 0.5)
+      SliderThumb(fraction: fraction, diameter: thumb).stroke(
+        .black.opacity(max(0.1, shades.line)), lineWidth: shades.line > 0 ? 1 : 0.5)
     }
   }
 

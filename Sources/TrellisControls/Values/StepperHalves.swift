@@ -7,8 +7,11 @@ struct StepperHalves: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let spoken: String?
+  /// Whether it can have the focus: not where what is beside it does all that it does.
+  var takesFocus = true
   @Environment(\.look) private var look
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.shades) private var shades
 
   var body: some View {
     let (size, radius) = (look.metrics.stepperSize, look.metrics.buttonRadius)
@@ -28,10 +31,16 @@ struct StepperHalves: View {
       }
     }
     .frame(width: size.width, height: size.height)
-    .background(.primary.opacity(0.08), in: RoundedRectangle(cornerRadius: radius))
+    .background(.primary.opacity(shades.ground()), in: RoundedRectangle(cornerRadius: radius))
     .clipShape(RoundedRectangle(cornerRadius: radius))
-    .opacity(isEnabled ? 1 : 0.4)
-    .focusable(interactions: .set)
+    .overlay {
+      if shades.line > 0 {
+        RoundedRectangle(cornerRadius: radius).strokeBorder(.primary.opacity(shades.line))
+          .allowsHitTesting(false)
+      }
+    }
+    .opacity(shades.opacity(isEnabled: isEnabled))
+    .focusable(takesFocus, interactions: .set)
     .onKeyPress(.upArrow) { go(increment) }
     .onKeyPress(.downArrow) { go(decrement) }
     .accessibilityElement()
@@ -53,7 +62,9 @@ private struct StepperHalf: View {
   let sign: StepperSign
   let action: (() -> Void)?
   @State private var isPressed = false
+  @State private var isUnderPointer = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.shades) private var shades
 
   var body: some View {
     sign.stroke(
@@ -61,8 +72,12 @@ private struct StepperHalf: View {
       style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)
     )
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(.primary.opacity(isPressed && action != nil ? 0.14 : 0))
+    .background(
+      .primary.opacity(
+        isEnabled && action != nil ? shades.ink(isPressed: isPressed, isUnderPointer: isUnderPointer) : 0)
+    )
     .contentShape(Rectangle())
+    .onHover { isUnderPointer = $0 }
     .gesture(
       DragGesture(minimumDistance: 0)
         .onChanged { _ in

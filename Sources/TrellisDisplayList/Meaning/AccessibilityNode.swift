@@ -63,6 +63,12 @@ public struct AccessibilityNode: Hashable, Sendable {
     case busyIndicator
     /// It says where a value is in a range.
     case levelIndicator
+    /// A line of characters that somebody edits, or some lines.
+    case textField
+    /// The same of which nobody sees the characters.
+    case secureField
+    /// A text that somebody edits.
+    case textEditor
     /// It is set to a colour.
     case colorWell
     /// It is set to a date.
@@ -146,7 +152,7 @@ public struct AccessibilityNode: Hashable, Sendable {
     public static let allowsDirectInteraction = Traits(rawValue: 1 << 12)
     /// It turns the page when it has been read.
     public static let causesPageTurn = Traits(rawValue: 1 << 13)
-    /// What is beside it isn't read.
+    /// What is drawn behind it isn't read; what is in front of it is.
     public static let isModal = Traits(rawValue: 1 << 14)
     /// It is on or off.
     public static let isToggle = Traits(rawValue: 1 << 15)

@@ -26,7 +26,7 @@ extension DisplayList {
   /// Found when it is asked for: texts with characters, and what items say of themselves
   /// (``Semantics/accessibility``). They are read in the order in which they are drawn, those with a higher
   /// ``AccessibilityNode/sortPriority`` before others in their container. What an opacity of 0 hides isn't there, nor
-  /// what is only a mask.
+  /// what is only a mask, nor what is drawn before an element that is modal.
   ///
   /// An item's identifier is that of its element; where it stands for several, they are in a container of that name.
   ///
@@ -39,7 +39,7 @@ extension DisplayList {
       guard levels[last].next < levels[last].items.count else {
         let done = levels.removeLast()
         guard let owner = done.owner else { return AccessibilityTree(done.nodes.inReadingOrder) }
-        levels[last - 1].nodes += owner.item.elements(done.nodes, in: owner.frame)
+        levels[last - 1].add(owner.item.elements(done.nodes, in: owner.frame), holdingModal: done.holdsModal)
         continue
       }
       let item = levels[last].items[levels[last].next]
@@ -49,7 +49,7 @@ extension DisplayList {
         levels.append(
           Level(items: nested.list.items, space: levels[last].space.inside(item), owner: (item, frame)))
       } else {
-        levels[last].nodes += item.elements(item.ownElements(in: frame), in: frame)
+        levels[last].add(item.elements(item.ownElements(in: frame), in: frame))
       }
     }
   }
@@ -63,6 +63,18 @@ private struct Level {
   var owner: (item: DisplayItem, frame: CGRect)?
   var next = 0
   var nodes: [AccessibilityNode] = []
+  /// Whether one of them is modal, or something in it.
+  var holdsModal = false
+
+  /// Adds elements that are drawn in front of those that are there; `holdingModal` where some in them were modal.
+  mutating func add(_ new: [AccessibilityNode], holdingModal: Bool = false) {
+    let isModal =
+      holdingModal
+      ? AccessibilityTree(new).all.contains { $0.traits.contains(.isModal) }
+      : new.contains { $0.traits.contains(.isModal) }
+    if isModal { (nodes, holdsModal) = ([], true) }
+    nodes += new
+  }
 }
 
 extension Effect? {

@@ -44,18 +44,26 @@ final class ActionResponder<Value>: Responder {
     return (contender, .normal)
   }
 
-  /// Whether a pointer holds it down; nil where nobody asks.
-  var isPressed: Attribute<Bool>?
+  /// What pointers do with it; nil where nobody asks.
+  var press: Attribute<ButtonPress>?
+  /// Where it is known what the mouse does; nil where nobody asks whether it is over the view.
+  weak var hovers: Hovers?
   /// How long a pointer has to be down for its view to look so: a click that is over before leaves the picture as it is.
   var showsPressesAfter = Duration.zero
 
   /// Whether its view has the focus; nil where nobody asks.
   var isFocused: Attribute<Bool>?
   /// Whether the mouse brings the focus where it comes over its view, as in menus.
-  override var followsMouse: Bool { isFocused != nil }
+  override var followsMouse: Bool { hovers != nil || isFocused != nil }
 
   override func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) {
-    if isNew { focus?.move(to: self) }
+    if isNew, isFocused != nil { focus?.move(to: self) }
+    if hovers?.cameByMove == true { note { $0.isUnderPointer = true } }
+  }
+
+  override func mouseDidLeave() {
+    super.mouseDidLeave()
+    if hovers != nil { note { $0.isUnderPointer = false } }
   }
 
   override func focusDidChange(_ isFocused: Bool) {
@@ -65,8 +73,13 @@ final class ActionResponder<Value>: Responder {
   /// Where it asks for the focus.
   weak var focus: Focus?
 
-  private func setPressed(_ isDown: Bool) {
-    if let isPressed, isPressed.exists, isPressed.wrappedValue != isDown { isPressed.wrappedValue = isDown }
+  private func setPressed(_ isDown: Bool) { note { $0.isPressed = isDown } }
+
+  private func note(_ change: (inout ButtonPress) -> Void) {
+    guard let press, press.exists else { return }
+    var now = press.wrappedValue
+    change(&now)
+    if now != press.wrappedValue { press.wrappedValue = now }
   }
 
   override var focusability: Focusability {
@@ -186,27 +199,37 @@ extension Button: PrimitiveView {
   }
 }
 
-/// Builds a view that is pressed as a button is; `body` builds what it looks like, given whether it is pressed.
+/// What pointers do with a button.
+struct ButtonPress: Equatable {
+  var isPressed = false
+  var isUnderPointer = false
+}
+
+/// Builds a view that is pressed as a button is; `body` builds what it looks like, given what pointers do with it.
 ///
 /// It looks pressed once a pointer has been down for a time.
 @MainActor func makePressedButton(
   _ button: Attribute<PrimitiveButtonStyleConfiguration>, _ inputs: ViewInputs,
-  showingPressesAfter delay: Duration = .zero,
-  _ body: @escaping @MainActor (Attribute<Bool>, ViewInputs) -> ViewList
+  followsMouse: Bool = false, showingPressesAfter delay: Duration = .zero,
+  _ body: @escaping @MainActor (Attribute<ButtonPress>, ViewInputs) -> ViewList
 ) -> ViewList {
   .single(inputs) { inputs in
     let graph = inputs.graph
-    let isPressed = graph.input(name: "Button.isPressed", kind: .state, false)
+    let press = graph.input(name: "Button.isPressed", kind: .state, ButtonPress())
     let isFocused =
       inputs[MenuItemsKey.self] ? graph.input(name: "Button.isFocused", kind: .state, false) : nil
     let inner =
       isFocused.map { isFocused in
         inputs.modifyingEnvironment(named: "Button") { $0.isFocused = isFocused.wrappedValue }
       } ?? inputs
-    let label = makeSingle(body(isPressed, inner), as: .row, inner.outsideStacks)
+    let label = makeSingle(body(press, inner), as: .row, inner.outsideStacks)
     let isEnabled = inputs.environment.value(\.isEnabled, named: "isEnabled")
     let responder = ActionResponder(button, .press, inputs, isEnabled: isEnabled) { $0.action() }
-    responder.isPressed = isPressed
+    responder.press = press
+    if followsMouse {
+      responder.hovers = inputs.context.hovers
+      inputs.context.hovers.isAsked = true
+    }
     if let isFocused {
       (responder.isFocused, responder.focus) = (isFocused, inputs.context.focus)
       inputs.context.hovers.isAsked = true

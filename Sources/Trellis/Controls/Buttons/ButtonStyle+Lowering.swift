@@ -49,7 +49,9 @@ func makeButton<Style: ButtonStyle>(
   around outer: ViewInputs,
   _ inputs: ViewInputs, showingPressesAfter delay: Duration = .zero
 ) -> ViewList {
-  makePressedButton(button, inputs, showingPressesAfter: delay) { isPressed, place in
+  makePressedButton(
+    button, inputs, followsMouse: Style.self is any HoveredButtonStyle.Type, showingPressesAfter: delay
+  ) { press, place in
     var place = place.outsideStacks
     place[StyleKey<PrimitiveButtons>.self] = outer[StyleKey<PrimitiveButtons>.self]
     // A body that runs makes another action, which the style needn't know of.
@@ -58,7 +60,7 @@ func makeButton<Style: ButtonStyle>(
       style.makeBody(
         configuration: ButtonStyleConfiguration(
           role: role.wrappedValue, label: ButtonStyleConfiguration.Label(),
-          isPressed: isPressed.wrappedValue))
+          isPressed: press.wrappedValue.isPressed, isUnderPointer: press.wrappedValue.isUnderPointer))
     }
     return Trellis.makeList(body, place)
   }

@@ -39,7 +39,22 @@ public nonisolated struct ButtonStyleConfiguration {
   public let label: Label
   /// Whether a pointer holds it down.
   public let isPressed: Bool
+  /// Whether the mouse is over it; only styles that look at that are told.
+  package var isUnderPointer = false
+
+  /// How much ink is on the button's ground.
+  package func ground(_ shades: ControlShades, isEnabled: Bool = true) -> Double {
+    shades.ground(isPressed: isPressed, isUnderPointer: isUnderPointer && isEnabled)
+  }
+
+  /// How much ink is added to what has a colour of its own, or none.
+  package func ink(_ shades: ControlShades, isEnabled: Bool = true) -> Double {
+    shades.ink(isPressed: isPressed, isUnderPointer: isUnderPointer && isEnabled)
+  }
 }
+
+/// A style that looks at whether the mouse is over its button.
+package nonisolated protocol HoveredButtonStyle: ButtonStyle {}
 
 /// How buttons look and when they act.
 ///

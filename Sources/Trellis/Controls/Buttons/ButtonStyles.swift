@@ -114,19 +114,21 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 /// How the styles look that are there.
 ///
 /// A button that no style was set for is drawn by it at once, without going by way of a style that makes another button.
-nonisolated struct ButtonLook: ButtonStyle {
-  enum Kind { case automatic, plain, borderless, bordered, prominent }
+nonisolated struct ButtonLook: HoveredButtonStyle {
+  enum Kind: Equatable { case automatic, plain, borderless, bordered, prominent, lined(isProminent: Bool) }
 
   let kind: Kind
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.look) private var look
+  @Environment(\.shades) private var shades
 
-  /// The kind, where the look says it the one that it says.
+  /// The kind, where the look says it the one that it says, and with a line where there is one around controls.
   @MainActor private var shownKind: Kind {
-    if kind != .automatic { return kind }
-    return look.styles.button == .bordered ? .bordered : .borderless
+    let kind: Kind = kind == .automatic ? look.styles.button == .bordered ? .bordered : .borderless : kind
+    guard shades.line > 0, kind == .bordered || kind == .prominent else { return kind }
+    return .lined(isProminent: kind == .prominent)
   }
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
@@ -139,19 +141,33 @@ nonisolated struct ButtonLook: ButtonStyle {
         .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
         .contentShape(Rectangle())
     case .bordered:
-      padded(configuration.label)
-        .modifier(LabelPaint(style: isDestructive ? .red : nil))
-        .background(Color.primary.opacity(configuration.isPressed ? 0.2 : 0.08), in: outline)
-        .opacity(isEnabled ? 1 : 0.4)
+      grounded(configuration)
+        .opacity(shades.opacity(isEnabled: isEnabled))
         .contentShape(outline)
     case .prominent:
-      padded(configuration.label)
-        .foregroundStyle(.white)
-        .background(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint), in: outline)
-        .brightness(configuration.isPressed ? -0.12 : 0)
-        .opacity(isEnabled ? 1 : 0.4)
+      prominent(configuration)
+        .opacity(shades.opacity(isEnabled: isEnabled))
+        .contentShape(outline)
+    case .lined(let isProminent):
+      Group { if isProminent { prominent(configuration) } else { grounded(configuration) } }
+        .overlay { outline.stroke(.primary.opacity(shades.line)).allowsHitTesting(false) }
+        .opacity(shades.opacity(isEnabled: isEnabled))
         .contentShape(outline)
     }
+  }
+
+  @MainActor private func grounded(_ configuration: Configuration) -> some View {
+    padded(configuration.label)
+      .modifier(LabelPaint(style: configuration.role == .destructive ? .red : nil))
+      .background(Color.primary.opacity(configuration.ground(shades, isEnabled: isEnabled)), in: outline)
+  }
+
+  @MainActor private func prominent(_ configuration: Configuration) -> some View {
+    let paint = configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+    return padded(configuration.label)
+      .foregroundStyle(.white)
+      .background(shades.tint(paint), in: outline)
+      .brightness(-configuration.ink(shades, isEnabled: isEnabled))
   }
 
   @MainActor private func padded(_ label: ButtonStyleConfiguration.Label) -> some View {

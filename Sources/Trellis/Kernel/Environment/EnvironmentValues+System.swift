@@ -68,6 +68,11 @@ extension EnvironmentValues {
 
   /// The contrast that the person wants.
   public var colorSchemeContrast: ColorSchemeContrast { switches.contrast }
+  /// The same, to be set: by a host, a preview or a test.
+  public var _colorSchemeContrast: ColorSchemeContrast {
+    get { switches.contrast }
+    set { switches.contrast = newValue }
+  }
   /// Whether the person wants things not to move.
   public var accessibilityReduceMotion: Bool { switches.reduceMotion }
   /// The same, to be set: by a host, a preview or a test.

@@ -15,7 +15,8 @@ nonisolated enum SystemColor: Hashable, Sendable {
   }
 
   func value(in setting: ColorSetting) -> RGBAColor {
-    let pair = setting.look.color(self) ?? pair
+    let increased = setting.contrast == .increased ? setting.look.contrastingColor(self) : nil
+    let pair = increased ?? setting.look.color(self) ?? pair
     return setting.scheme == .light ? pair.light : pair.dark
   }
 
@@ -52,6 +53,33 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .gray: (.rgb(142, 142, 147), .rgb(152, 152, 157))
     }
   }
+}
+
+extension SystemColor {
+  /// What colours are instead where they are to differ more.
+  ///
+  /// Source: documented, Apple's Human Interface Guidelines, Color, the accessible system colours; of labels and lines: ours (choice).
+  static let contrasting: [SystemColor: Pair] = [
+    .primary: .init(light: .gray(0), dark: .gray(255)),
+    .secondary: .init(light: .gray(0, 0.72), dark: .gray(255, 0.8)),
+    .tertiary: .init(light: .gray(0, 0.5), dark: .gray(255, 0.55)),
+    .quaternary: .init(light: .gray(0, 0.3), dark: .gray(255, 0.3)),
+    .separator: .init(light: .gray(0, 0.4), dark: .gray(255, 0.45)),
+    .accent: .init(light: .rgb(0, 64, 221), dark: .rgb(64, 156, 255)),
+    .blue: .init(light: .rgb(0, 64, 221), dark: .rgb(64, 156, 255)),
+    .red: .init(light: .rgb(215, 0, 21), dark: .rgb(255, 105, 97)),
+    .orange: .init(light: .rgb(201, 52, 0), dark: .rgb(255, 179, 64)),
+    .yellow: .init(light: .rgb(178, 80, 0), dark: .rgb(255, 212, 38)),
+    .green: .init(light: .rgb(36, 138, 61), dark: .rgb(48, 219, 91)),
+    .mint: .init(light: .rgb(12, 129, 123), dark: .rgb(102, 212, 207)),
+    .teal: .init(light: .rgb(0, 130, 153), dark: .rgb(93, 230, 255)),
+    .cyan: .init(light: .rgb(0, 113, 164), dark: .rgb(112, 215, 255)),
+    .indigo: .init(light: .rgb(54, 52, 163), dark: .rgb(125, 122, 255)),
+    .purple: .init(light: .rgb(137, 68, 171), dark: .rgb(218, 143, 255)),
+    .pink: .init(light: .rgb(211, 15, 69), dark: .rgb(255, 100, 130)),
+    .brown: .init(light: .rgb(127, 101, 69), dark: .rgb(181, 148, 105)),
+    .gray: .init(light: .rgb(108, 108, 112), dark: .rgb(174, 174, 178)),
+  ]
 }
 
 extension RGBAColor {

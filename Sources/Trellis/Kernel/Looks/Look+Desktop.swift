@@ -23,5 +23,8 @@ extension Look {
           groupRowInset: CGSize(width: 10, height: 6), groupInset: 20, inset: 10, groupRadius: 10,
           groupGap: 20,
           header: 24, indent: 16, sideBarRow: 28)),
-      styles: Styles(button: .bordered, toggle: .checkbox, picker: .bordered, spreadsTitles: false)))
+      styles: Styles(button: .bordered, toggle: .checkbox, picker: .bordered, spreadsTitles: false),
+      shades: Shades(
+        ground: 0.08, hover: 0.04, pressed: 0.12, disabled: 0.4, fieldLine: 0.18, boxLine: 0.28, line: 0,
+        dropsTint: true)))
 }

@@ -26,6 +26,11 @@ extension Look {
         .green: .init(light: .rgb(52, 199, 89), dark: .rgb(48, 209, 88)),
         .gray: .init(light: .rgb(142, 142, 147), dark: .rgb(142, 142, 147)),
       ],
+      contrastingColors: [
+        .secondary: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.8), dark: .rgb(0xEB, 0xEB, 0xF5, 0.8)),
+        .tertiary: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.55), dark: .rgb(0xEB, 0xEB, 0xF5, 0.55)),
+        .separator: .init(light: .rgb(0x3C, 0x3C, 0x43, 0.55), dark: .rgb(0x8E, 0x8E, 0x93, 0.8)),
+      ],
       metrics: Metrics(
         buttonHeights: [28, 28, 34, 50, 50], buttonSides: [10, 10, 12, 20, 20], buttonRadius: 8,
         controlHeight: 34, box: 22, boxRadius: 6, boxGap: 10, switchSize: CGSize(width: 51, height: 31),
@@ -40,5 +45,8 @@ extension Look {
           groupRowInset: CGSize(width: 16, height: 11), groupInset: 20, inset: 20, groupRadius: 10,
           groupGap: 24,
           header: 28, indent: 20, sideBarRow: 44)),
-      styles: Styles(button: .borderless, toggle: .switch, picker: .borderless, spreadsTitles: true)))
+      styles: Styles(button: .borderless, toggle: .switch, picker: .borderless, spreadsTitles: true),
+      shades: Shades(
+        ground: 0.08, hover: 0, pressed: 0.12, disabled: 0.4, fieldLine: 0.18, boxLine: 0.28, line: 0,
+        dropsTint: false)))
 }

@@ -18,6 +18,7 @@ public nonisolated struct Look: Hashable, Sendable {
   public var name: String { table.name }
   package var metrics: Metrics { table.metrics }
   package var styles: Styles { table.styles }
+  package var shades: Shades { table.shades }
 
   /// Whether two are the same table.
   public static func == (first: Look, second: Look) -> Bool { first.table === second.table }
@@ -32,6 +33,11 @@ public nonisolated struct Look: Hashable, Sendable {
   /// A colour of the system, where it differs from the desktop's.
   func color(_ color: SystemColor) -> SystemColor.Pair? { table.colors[color] }
 
+  /// A colour of the system where colours are to differ more; nil where it is what it is without that.
+  func contrastingColor(_ color: SystemColor) -> SystemColor.Pair? {
+    table.contrastingColors[color] ?? SystemColor.contrasting[color]
+  }
+
   /// All that a look says.
   final class Table: Sendable {
     let name: String
@@ -40,15 +46,20 @@ public nonisolated struct Look: Hashable, Sendable {
     let weights: [TextStyle: Int]
     /// The colours that differ from the desktop's.
     let colors: [SystemColor: SystemColor.Pair]
+    /// Those that differ from the desktop's where colours are to differ more.
+    let contrastingColors: [SystemColor: SystemColor.Pair]
     let metrics: Metrics
     let styles: Styles
+    let shades: Shades
 
     init(
       name: String, sizes: [TextStyle: Double], weights: [TextStyle: Int],
-      colors: [SystemColor: SystemColor.Pair], metrics: Metrics, styles: Styles
+      colors: [SystemColor: SystemColor.Pair], contrastingColors: [SystemColor: SystemColor.Pair] = [:],
+      metrics: Metrics, styles: Styles, shades: Shades
     ) {
       (self.name, self.sizes, self.weights, self.colors) = (name, sizes, weights, colors)
-      (self.metrics, self.styles) = (metrics, styles)
+      (self.contrastingColors, self.metrics) = (contrastingColors, metrics)
+      (self.styles, self.shades) = (styles, shades)
     }
   }
 }
@@ -161,11 +172,14 @@ extension EnvironmentValues {
   }
 
   /// What colours of the system depend on, as one value.
-  var colorSetting: ColorSetting { ColorSetting(scheme: colorScheme, look: look) }
+  var colorSetting: ColorSetting {
+    ColorSetting(scheme: colorScheme, look: look, contrast: colorSchemeContrast)
+  }
 }
 
 /// What the system's colours are shown in.
 nonisolated struct ColorSetting: Hashable, Sendable {
   var scheme: ColorScheme
   var look = Look.desktop
+  var contrast = ColorSchemeContrast.standard
 }

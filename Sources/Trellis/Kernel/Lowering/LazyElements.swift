@@ -20,7 +20,7 @@ final class LazyElements: Equatable {
     fileprivate enum Source {
       case views([ViewElement])
       case rows(any LazyRows, version: Int, count: Int)
-      case listed(ListedPart)
+      case lists(ListTable)
     }
 
     fileprivate let source: Source
@@ -36,15 +36,8 @@ final class LazyElements: Equatable {
       Part(source: .rows(rows, version: version, count: count))
     }
 
-    /// Views of a row that stands for a list of its own, so many from one of them on.
-    static func listed(
-      by lists: any LazyLists, row: Int, from start: Int, count: Int, rows: (any OutlinedRows)?,
-      role: SectionRole
-    ) -> Part {
-      Part(
-        source: .listed(ListedPart(lists: lists, row: row, start: start, count: count, rows: rows)),
-        role: role)
-    }
+    /// The views of rows that are lists of their own.
+    static func lists(_ table: ListTable) -> Part { Part(source: .lists(table)) }
 
     /// The same in a section; what is in a section within it stays there.
     func inSection(_ role: SectionRole) -> Part {
@@ -58,20 +51,9 @@ final class LazyElements: Equatable {
       switch source {
       case .views(let elements): elements.count
       case .rows(_, _, let count): count
-      case .listed(let part): part.count
+      case .lists(let table): table.count
       }
     }
-  }
-
-  /// Views of a row of a `ForEach` that were counted by the row's value; the row is listed when one of them is asked for.
-  fileprivate struct ListedPart {
-    let lists: any LazyLists
-    /// The row's number, and which of its views the part begins with.
-    let row: Int
-    let start: Int
-    let count: Int
-    /// The rows of a `ForEach` within that they are; nil where they are none.
-    let rows: (any OutlinedRows)?
   }
 
   /// Tells a view of the list from the others, built or not.
@@ -79,6 +61,20 @@ final class LazyElements: Equatable {
     case view(UInt64)
     /// Which view of the row with a number.
     case row(ObjectIdentifier, Int, Int)
+
+    /// What leads to the list that the view is in.
+    var key: Key {
+      switch self {
+      case .view(let number): .view(number)
+      case .row(let owner, _, _): .rows(owner)
+      }
+    }
+  }
+
+  /// What a list holds that was built: a view, or the views of a `ForEach`'s rows.
+  enum Key: Hashable {
+    case view(UInt64)
+    case rows(ObjectIdentifier)
   }
 
   let parts: [Part]
@@ -96,22 +92,12 @@ final class LazyElements: Equatable {
       return elements.enumerated().map { ($1.id, starts[index] + $0) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Where the first view stands of rows that were counted by their values, by whose rows they are.
-  private lazy var listedStarts: [(lists: any LazyLists, starts: [Int: Int])] = {
-    var all: [(lists: any LazyLists, starts: [Int: Int])] = []
-    for (index, part) in parts.enumerated() {
-      guard case .listed(let listed) = part.source else { continue }
-      var place = all.firstIndex { $0.lists === listed.lists }
-      if place == nil {
-        place = all.count
-        all.append((listed.lists, [:]))
-      }
-      if all[place!].starts[listed.row] == nil {
-        all[place!].starts[listed.row] = starts[index] - listed.start
-      }
-    }
-    return all
-  }()
+  /// The parts that are rows that are lists of their own.
+  private lazy var tables: [(index: Int, table: ListTable)] = parts.enumerated().compactMap { index, part in
+    if case .lists(let table) = part.source { (index, table) } else { nil }
+  }
+  /// Whether there are such.
+  var holdsLists: Bool { !tables.isEmpty }
 
   init(_ parts: [Part]) {
     self.parts = parts.filter { $0.count > 0 }
@@ -128,13 +114,22 @@ final class LazyElements: Equatable {
       switch part.source {
       case .views(let elements): elements[offset]
       case .rows(let rows, _, _): rows.element(at: rows.place(of: offset))
-      case .listed(let part): part.lists.element(at: part.start + offset, ofRow: part.row)
+      case .lists(let table): table.element(at: offset)
       }
     return part.change?(element, id(at: index)) ?? element
   }
 
   /// What the view at a position is in a section.
-  func role(at index: Int) -> SectionRole { locate(index).0.role }
+  @MainActor func role(at index: Int) -> SectionRole { roleRun(at: index).role }
+
+  /// What the view at a position is in a section, and the views around it of which the same is known.
+  @MainActor func roleRun(at index: Int) -> (role: SectionRole, views: Range<Int>) {
+    let (part, offset) = locate(index)
+    let start = index - offset
+    guard case .lists(let table) = part.source else { return (part.role, start..<start + part.count) }
+    let (role, views) = table.role(at: offset)
+    return (role == SectionRole() ? part.role : role, start + views.lowerBound..<start + views.upperBound)
+  }
 
   /// All views.
   @MainActor var all: [ViewElement] { (0..<count).map(element(at:)) }
@@ -147,7 +142,7 @@ final class LazyElements: Equatable {
     case .rows(let rows, _, _):
       let place = rows.place(of: offset)
       return .row(ObjectIdentifier(rows), rows.number(at: place.row), place.offset)
-    case .listed(let part): return part.lists.id(at: part.start + offset, ofRow: part.row)
+    case .lists(let table): return table.id(at: offset)
     }
   }
 
@@ -166,15 +161,9 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// Where a view is of a row that has been listed since it was counted.
+  /// Where a view is that is in a row that is a list of its own.
   @MainActor private func listedIndex(of id: ID) -> Int? {
-    for (lists, starts) in listedStarts {
-      for (row, list) in lists.listed {
-        if let start = starts[row], let index = list.index(of: id), index < lists.count(ofRow: row) {
-          return start + index
-        }
-      }
-    }
+    for (index, table) in tables { if let place = table.index(of: id) { return starts[index] + place } }
     return nil
   }
 
@@ -185,24 +174,37 @@ final class LazyElements: Equatable {
     switch part.source {
     case .views: return nil
     case .rows(let rows, _, _): return rows.plainTag(at: rows.place(of: offset))
-    case .listed(let part): return part.rows?.tag(at: offset)
+    case .lists(let table): return table.plainTag(at: offset)
     }
   }
 
   /// Whether a row that was built since turned out to stand for another number of views.
   @MainActor var isProvisional: Bool {
     parts.contains { if case .rows(let rows, _, _) = $0.source { rows.isRecountDue } else { false } }
-      || listedStarts.contains { $0.lists.isRecountDue }
+      || tables.contains { $0.table.isProvisional }
   }
 
   /// Gives up the row that a view is in, with all its state; it is built anew when it is asked for again.
   ///
   /// Does nothing for views that aren't in rows.
   @MainActor func release(_ id: ID) {
-    guard case .row(let owner, let number, _) = id, let part = rowParts[owner],
-      case .rows(let rows, _, _) = parts[part].source
-    else { return }
-    rows.release(number)
+    guard case .row(let owner, let number, _) = id else { return }
+    if let part = rowParts[owner], case .rows(let rows, _, _) = parts[part].source {
+      rows.release(number)
+    } else {
+      for (_, table) in tables { table.release(id) }
+    }
+  }
+
+  /// Calls a closure with what leads to the views that are built.
+  @MainActor func forEachKey(_ body: (Key) -> Void) {
+    for part in parts {
+      switch part.source {
+      case .views(let elements): for element in elements { body(.view(element.id)) }
+      case .rows(let rows, _, _): body(.rows(ObjectIdentifier(rows)))
+      case .lists(let table): table.forEachKey(body)
+      }
+    }
   }
 
   /// The same views, each exchanged for one of the same identity.
@@ -244,9 +246,7 @@ extension LazyElements.Part {
     case (.views(let first), .views(let second)): first == second
     case (.rows(let first, let version, _), .rows(let second, let otherVersion, _)):
       first === second && version == otherVersion
-    case (.listed(let first), .listed(let second)):
-      first.lists === second.lists && first.row == second.row && first.start == second.start
-        && first.count == second.count && role == other.role
+    case (.lists(let first), .lists(let second)): first === second && role == other.role
     default: false
     }
   }
@@ -271,20 +271,4 @@ protocol LazyRows: AnyObject {
   func plainTag(at place: LazyRowCounts.Place) -> ViewTag?
   /// Removes what was built of a row.
   func release(_ number: Int)
-}
-
-/// The rows of a `ForEach` that stand for lists of their own, as sections do: each was counted by its value, and is listed when one of its
-/// views is asked for.
-@MainActor
-protocol LazyLists: AnyObject {
-  /// One of a row's views; the row is listed where it isn't yet.
-  func element(at index: Int, ofRow number: Int) -> ViewElement
-  /// What tells one of a row's views from others; the row is listed where it isn't yet.
-  func id(at index: Int, ofRow number: Int) -> LazyElements.ID
-  /// How many views a row was counted for.
-  func count(ofRow number: Int) -> Int
-  /// The views of rows that have been listed since they were counted, by the rows' numbers.
-  var listed: [Int: LazyElements] { get }
-  /// Whether one of them turned out to have another number of views.
-  var isRecountDue: Bool { get }
 }

@@ -7,8 +7,8 @@ protocol PrimitiveView: View where Body == Never {
   static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList
   /// How many views it stands for in its container, given what counts others; nil where that can change.
   static func fixedCount(_ counter: FixedCount) -> Int?
-  /// What a value of it says of the views that it stands for, given what outlines others; nil where that isn't known.
-  static func outline(_ view: Self, _ outliner: Outliner) -> ListOutline?
+  /// Adds what a value of it says of the views that it stands for, given what outlines others; answers whether that is known.
+  static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
   /// Whether its views say nothing to the list that they are rows of, given what looks at others.
   static func saysNothing(_ tagging: RowTagging) -> Bool
   /// The type that paths name it by; nil for what isn't a view of its own there: a modified view, several in a row.
@@ -17,7 +17,7 @@ protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   static func fixedCount(_ counter: FixedCount) -> Int? { 1 }
-  static func outline(_ view: Self, _ outliner: Outliner) -> ListOutline? { nil }
+  static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool { false }
   static var typeOnPath: Any.Type? { Self.self }
 
   fileprivate static func makeList<V>(erased view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {

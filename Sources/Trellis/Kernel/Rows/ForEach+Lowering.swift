@@ -87,7 +87,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// How rows are deleted and moved; nil where nobody says.
   private let editing: RowsEditingSource?
   /// What is known of rows that are lists of their own; nil where rows aren't.
-  var lists: ListedRows?
+  private(set) var lists: ListedRows?
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
     var inputs = inputs
@@ -102,13 +102,13 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let fixed = isLazy ? FixedCount.of(Content.self) : 0
     width = isLazy ? FixedCount.width(ofRows: Content.self) : 0
     if fixed == nil {
-      if width > 0 { otherCounts = [:] } else { lists = ListedRows() }
+      if width > 0 { otherCounts = [:] }
       recounts = graph.input(name: "ForEach.counts", kind: .viewList, 0)
     }
     content = graph.rule(name: "ForEach.content", kind: .view) {
       RowContent(make: view.withValue { $0.pointee.content })
     }
-    let tracker = RowTracker<Data, ID>(at: inputs.identity.path, looksAhead: width == 0)
+    let tracker = RowTracker<Data, ID>(at: inputs.identity.path, holdsLists: isLazy && width == 0)
     self.tracker = tracker
     rows = KeyedBranches(inputs) { RowBranch($0, of: tracker, in: $1, inputs) }
     let table = graph.rule(name: "ForEach.table", kind: .viewList) {
@@ -116,7 +116,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
-    rows.onEnd = { [weak self] in self?.rowEnded($0) }
+    rows.onEnd = { [weak self] in self?.release(groupOf: $0) }
+    if isLazy, width == 0 { lists = makeLists() }
     if isLazy {
       // What it gave last leads back to it.
       graph.onRemoval(of: owner) { [weak self] in MainActor.assumeIsolated { self?.lastElements = nil } }
@@ -168,7 +169,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     tracker.keepIDs(rows.isLeaving)
     let isSameOrder = shown === order
     shown = order
-    if lists != nil { return countedLists() }
+    if let lists { return countedViews(of: lists) }
     let counts = countedViews()
     if isSameOrder, counts == self.counts, let lastElements { return lastElements }
     version += 1
@@ -179,28 +180,34 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return elements
   }
 
+  /// What is known of rows that are lists of their own.
+  private func makeLists() -> ListedRows {
+    let lists = ListedRows(in: owner, inputs.graph) { [unowned self] number in
+      // The group's change is what tells of the row's element, as it tells rows that are built.
+      guard !rows.contains(number), let element = tracker.table.element(of: number) else { return nil }
+      return Outliner.outline(of: content.wrappedValue.make(element))
+    }
+    lists.onEnd = { [weak self] in self?.release(groupOf: $0) }
+    return lists
+  }
+
   /// The views of rows that are lists of their own: those that are built as they are, the others as their values say.
-  private func countedLists() -> LazyElements {
+  private func countedViews(of lists: ListedRows) -> LazyElements {
     _ = recounts!.wrappedValue
     isRecountDue = false
-    lists!.begin()
-    stands = [:]
-    var parts: [LazyElements.Part] = []
-    for run in shown.runs {
-      for number in run.numbers {
-        if !rows.contains(number) {
-          let element = table.wrappedValue.element(of: number)!
-          if let outline = Outliner.outline(of: content.wrappedValue.make(element)) {
-            lists!.note(outline, of: number, inputs.context)
-            parts += lists!.parts(of: number, of: self)
-            continue
-          }
-        }
-        parts += makeRow(number).lazyParts
-      }
+    let last = lists.table
+    let table = lists.table(shown, of: self) { number, isBuilding in
+      isBuilding || rows.contains(number) ? LazyElements(makeRow(number).lazyParts) : nil
+    } change: { number in
+      let group = group(of: number)
+      group.add()
+      return group.change
     }
-    lists!.end()
-    return LazyElements(parts)
+    if table === last, let lastElements { return lastElements }
+    stands = [:]
+    let elements = LazyElements([.lists(table)])
+    lastElements = elements
+    return elements
   }
 
   /// Counts the views of the rows that are built; those of the others are what they were, or one.
@@ -255,16 +262,16 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// A row has gone with all that was in it.
-  private func rowEnded(_ number: Int) {
-    let group = RowGroup.group(of: number)
+  /// A row has gone with all that was in it, or somebody else who used its group.
+  private func release(groupOf number: Int) {
+    let group = RowGroup.group(of: number, size: tracker.groupSize)
     guard groups[group]!.remove() else { return }
     groups[group] = nil
     tracker.groups.remove(group)
   }
 
   private func group(of number: Int) -> RowGroup {
-    let group = RowGroup.group(of: number)
+    let group = RowGroup.group(of: number, size: tracker.groupSize)
     if let known = groups[group] { return known }
     let table = table
     let made = RowGroup(in: owner, inputs.graph) { table.withValue { $0.pointee.changes[group] ?? 0 } }
@@ -358,7 +365,9 @@ extension ForEachRows: ScrollTargetRows {
       return nil
     }
     if width > 0 { return .row(ObjectIdentifier(self), number, 0) }
-    if let lists, lists.count(of: number) > 0 { return self.id(at: 0, ofRow: number) }
+    if let lists {
+      return lists.table.flatMap { $0.count(of: number) > 0 ? $0.id(at: 0, of: number) : nil }
+    }
     guard rows.contains(number) else { return nil }
     let list = LazyElements(rows[number].lazyParts)
     return list.count > 0 ? list.id(at: 0) : nil
@@ -366,7 +375,7 @@ extension ForEachRows: ScrollTargetRows {
 
   func elementWithin(of id: AnyHashable) -> LazyElements.ID? {
     guard let (number, place) = lists?.place(of: id) else { return nil }
-    return self.id(at: place, ofRow: number)
+    return lists?.table?.id(at: place, of: number)
   }
 
   func id(of element: LazyElements.ID) -> AnyHashable? {

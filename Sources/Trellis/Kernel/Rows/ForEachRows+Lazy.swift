@@ -17,7 +17,7 @@ extension ForEachRows: LazyRows {
     if elements.count != counts.views(of: place.row).count { isRecountDue = true }
     // Who counts views looks at the row from now on; until it has, one that has no view stands for one without a size.
     if isNew && canChange || isRecountDue { noteRecount() }
-    return elements.count > place.offset ? elements[place.offset] : stand(for: number)
+    return elements.count > place.offset ? elements[place.offset] : stand(for: number, 0)
   }
 
   /// Has the views be counted anew in the next round of the update.
@@ -37,7 +37,7 @@ extension ForEachRows: LazyRows {
   }
 
   /// A view that takes no room and draws nothing.
-  private func stand(for number: Int, _ index: Int = 0) -> ViewElement {
+  func stand(for number: Int, _ index: Int) -> ViewElement {
     let place = LazyRowCounts.Place(row: number, offset: index)
     if let known = stands[place] { return known }
     let made = inputs.graph.within(owner) {
@@ -57,26 +57,14 @@ extension ForEachRows: LazyRows {
 }
 
 extension ForEachRows: LazyLists {
-  var listed: [Int: LazyElements] { lists?.listed ?? [:] }
-
-  func count(ofRow number: Int) -> Int { lists?.count(of: number) ?? 0 }
-
-  func element(at index: Int, ofRow number: Int) -> ViewElement {
-    let list = list(ofRow: number)
-    return index < list.count ? list.element(at: index) : stand(for: number, index)
-  }
-
-  func id(at index: Int, ofRow number: Int) -> LazyElements.ID {
-    let list = list(ofRow: number)
-    return index < list.count ? list.id(at: index) : .view(stand(for: number, index).id)
-  }
+  func section(_ index: Int, of row: Int) -> UInt64 { lists!.section(index, of: row, inputs.context) }
 
   /// The views of a row, which is built where it isn't yet; who counts views looks at it from now on.
-  private func list(ofRow number: Int) -> LazyElements {
-    if let known = lists!.listed[number] { return known }
-    let list = LazyElements(makeRow(number).lazyParts)
-    lists!.listed[number] = list
-    if list.count != lists!.count(of: number) { isRecountDue = true }
+  func list(of row: Int, countedAs count: Int) -> LazyElements {
+    if let known = lists!.listed[row] { return known }
+    let list = LazyElements(makeRow(row).lazyParts)
+    lists!.note(list, of: row)
+    if list.count != count { isRecountDue = true }
     noteRecount()
     return list
   }

@@ -7,16 +7,18 @@ import TrellisGraph
 @MainActor
 final class RowGroup {
   /// How many rows a group has at most: where a row changes, so many are looked at.
-  private nonisolated static var greatestCount: Int { 128 }
+  nonisolated static var size: Int { 128 }
+  /// The same where rows are lists of their own, and each that is looked at is counted anew.
+  nonisolated static var sizeOfLists: Int { 16 }
 
-  /// The group that a row is in.
-  nonisolated static func group(of number: Int) -> Int {
-    number >= 0 ? number / greatestCount : (number + 1) / greatestCount - 1
+  /// The group that a row is in, where groups have a size.
+  nonisolated static func group(of number: Int, size: Int) -> Int {
+    number >= 0 ? number / size : (number + 1) / size - 1
   }
 
   /// The numbers of the rows that are in a group.
-  nonisolated static func numbers(of group: Int) -> Range<Int> {
-    group * greatestCount..<(group + 1) * greatestCount
+  nonisolated static func numbers(of group: Int, size: Int) -> Range<Int> {
+    group * size..<(group + 1) * size
   }
 
   /// When an element of the group changed last: another number each time.
@@ -35,10 +37,10 @@ final class RowGroup {
     }
   }
 
-  /// A row of the group was made.
+  /// A row of the group was made, or somebody else uses it.
   func add() { count += 1 }
 
-  /// A row of the group has gone; answers whether it was the last one, with which the group goes.
+  /// One of those has gone; answers whether it was the last one, with which the group goes.
   func remove() -> Bool {
     count -= 1
     if count == 0 { subgraph.remove() }

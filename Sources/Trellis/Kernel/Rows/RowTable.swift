@@ -39,12 +39,15 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   private var ids: RowIDs<ID>
   /// The ids that objects had, which may have others by now.
   private var objectIDs: [ID] = []
-  /// Whether the ids are looked at before the order changes.
-  private let looksAhead: Bool
+  /// Whether rows are lists of their own: their ids are looked at before the order changes, and a group changes with rows that come.
+  private let holdsLists: Bool
+  /// How many rows a group has at most.
+  let groupSize: Int
 
   /// Creates what keeps the table of the `ForEach` at a path, which messages name.
-  init(at path: IdentityPath?, looksAhead: Bool) {
-    self.looksAhead = looksAhead
+  init(at path: IdentityPath?, holdsLists: Bool) {
+    self.holdsLists = holdsLists
+    groupSize = holdsLists ? RowGroup.sizeOfLists : RowGroup.size
     ids = RowIDs { counts in
       for (id, count) in counts where count > 1 {
         let often = count == 2 ? "twice" : "\(count) times"
@@ -102,11 +105,11 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
       return RowOrder(numbers: numbers)
     }
     let order = ids.start(count: data.count)
-    if reading.holdsObjects || looksAhead {
+    if reading.holdsObjects || holdsLists {
       reading.elements(of: data) { row in
         let id = { (position: Int) in identity.read(row + position * self.reading.comparison.stride) }
         if reading.holdsObjects { objectIDs = (0..<order.count).map(id) }
-        if looksAhead { ids.lookAtAll(order, id) }
+        if holdsLists { ids.lookAtAll(order, id) }
       }
     }
     return order
@@ -126,7 +129,8 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
       if let numbers, old.order.runs.count < 2, old.order.runs.first.map(\.numbers) ?? 0..<0 == numbers {
         return (old.order, [])
       }
-      return (start(data, identity), [])
+      let order = start(data, identity)
+      return (order, holdsLists ? groups.filter { hasCome(in: $0, order, since: old.order) } : [])
     }
     var result: (RowOrder, changed: [Int])?
     reading.elements(of: old.data) { oldRow in
@@ -169,15 +173,23 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return ids.follow(old.order, oldID, count: count, newID, same: front, back)
   }
 
-  /// The groups in which the element of a row changed that was there before.
+  /// Whether a row of a group is in an order that wasn't in the old one.
+  private func hasCome(in group: Int, _ order: RowOrder, since oldOrder: RowOrder) -> Bool {
+    order.runs(numbered: RowGroup.numbers(of: group, size: groupSize)).contains { run in
+      oldOrder.runs(numbered: run.numbers).reduce(0) { $0 + $1.count } < run.count
+    }
+  }
+
+  /// The groups in which the element of a row changed that was there before, or a list has come.
   private func changedGroups(
     from oldOrder: RowOrder, _ oldRow: Row, to order: RowOrder, _ newRow: Row
   ) -> [Int] {
     if oldRow == newRow && oldOrder === order { return [] }
     let (comparison, stride) = (reading.comparison, reading.comparison.stride)
     return groups.filter { group in
-      !order.runs(numbered: RowGroup.numbers(of: group)).allSatisfy { run in
-        oldOrder.runs(numbered: run.numbers).allSatisfy { before in
+      !order.runs(numbered: RowGroup.numbers(of: group, size: groupSize)).allSatisfy { run in
+        if holdsLists, oldOrder !== order, hasCome(in: group, order, since: oldOrder) { return false }
+        return oldOrder.runs(numbered: run.numbers).allSatisfy { before in
           let position = run.position + (before.number - run.number)
           return comparison.areEqual(
             oldRow + before.position * stride, newRow + position * stride, count: before.count)

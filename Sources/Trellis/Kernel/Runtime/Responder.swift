@@ -11,9 +11,12 @@ class Responder {
   /// The attribute that holds it, and goes with its view.
   private(set) final var attribute: Attribute<Responder>?
   /// Where its view is.
-  final let position: ViewPosition
+  final private(set) var position: ViewPosition
 
   init(at position: ViewPosition) { self.position = position }
+
+  /// The view stands elsewhere than what was around when this was made.
+  final func stand(at position: ViewPosition) { self.position = position }
 
   /// Makes the attribute that holds it, in the subgraph in force.
   final func join(_ inputs: ViewInputs, named name: String) {

@@ -187,6 +187,9 @@ extension Binding: LinkedProperty {
     slot = Slot(location: location, part: rule)
   }
 
+  /// What is in an observable object is known where that is watched.
+  var isKnownUnbuilt: Bool { location.observedObject == nil }
+
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
     [(slot as? Slot)?.part.attribute.erased ?? location.origin].compactMap(\.self)
   }

@@ -30,8 +30,13 @@ protocol LinkedProperty: DynamicProperty {
   ///
   /// A body that has to run because one of them has changed says so by the property's name. The property itself isn't connected.
   @MainActor func origins(_ slot: AnyObject?) -> [AnyAttribute]
+
+  /// Whether it says without being connected what it would say in a view that was just built, and a rule that reads it depends on what
+  /// that comes from.
+  @MainActor var isKnownUnbuilt: Bool { get }
 }
 
 extension LinkedProperty {
   func origins(_ slot: AnyObject?) -> [AnyAttribute] { [] }
+  var isKnownUnbuilt: Bool { false }
 }

@@ -12,6 +12,8 @@ struct PropertyPlan {
     let link: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void
     /// The attributes that the value comes from.
     let origins: @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute]
+    /// Whether it says unconnected what it would say in a view that was just built.
+    let isKnownUnbuilt: @MainActor (UnsafeRawPointer) -> Bool
   }
 
   /// The properties that Trellis feeds, those inside others too, in the order in which they are fed.
@@ -20,6 +22,14 @@ struct PropertyPlan {
   private(set) var properties: [String] = []
 
   var isEmpty: Bool { fields.isEmpty }
+
+  /// Whether all properties of a view's value say unconnected what they would say in a view that was just built.
+  @MainActor func isKnownUnbuilt<Value>(in value: Value) -> Bool {
+    isEmpty
+      || withUnsafePointer(to: value) { pointer in
+        fields.allSatisfy { $0.isKnownUnbuilt(UnsafeRawPointer(pointer) + $0.offset) }
+      }
+  }
 
   init(of type: Any.Type) {
     collect(type, offset: 0, prefix: "", in: nil)
@@ -43,13 +53,13 @@ struct PropertyPlan {
         fields.append(
           Field(
             name: name, property: property, offset: field.offset, link: linker(linked),
-            origins: originFinder(linked)))
+            origins: originFinder(linked), isKnownUnbuilt: unbuiltFinder(linked)))
       } else {
         collect(field.type, offset: field.offset, prefix: name + ".", in: property)
         fields.append(
           Field(
             name: name, property: property, offset: field.offset, link: updater(field.type),
-            origins: { _, _ in [] }))
+            origins: { _, _ in [] }, isKnownUnbuilt: { _ in false }))
       }
     }
   }
@@ -66,6 +76,10 @@ struct PropertyPlan {
     _ type: P.Type
   ) -> @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute] {
     { pointer, slot in pointer.assumingMemoryBound(to: P.self).pointee.origins(slot) }
+  }
+
+  private func unbuiltFinder<P: LinkedProperty>(_ type: P.Type) -> @MainActor (UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: P.self).pointee.isKnownUnbuilt }
   }
 
   private func updater<P: DynamicProperty>(

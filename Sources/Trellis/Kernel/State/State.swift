@@ -63,6 +63,9 @@ extension State: LinkedProperty {
     }
   }
 
+  /// It is what the declaration says.
+  var isKnownUnbuilt: Bool { true }
+
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
     [(slot as? StateLocation<Value>)?.origin].compactMap(\.self)
   }

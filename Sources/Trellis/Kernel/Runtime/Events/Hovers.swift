@@ -10,6 +10,8 @@ final class Hovers {
   var isAsked = false
   /// Where the mouse is, in points in the window; nil where it is outside, and until it has moved.
   private(set) var pointer: CGPoint?
+  /// Whether it has moved since it came into the window: what goes down without that is no mouse.
+  private(set) var cameByMove = false
   /// Who was told that it is over them, and the ways to them, innermost first.
   private var over: [Arena.Candidate] = []
 
@@ -24,6 +26,7 @@ final class Hovers {
     case .down, .moved, .up: pointer = event.position
     case .cancelled: return
     }
+    if event.phase == .moved || event.phase == .left { cameByMove = event.phase == .moved }
     look(viewGraph, hasMoved: true)
   }
 
