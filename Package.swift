@@ -81,10 +81,16 @@ let package = Package(
     // The inspector's page, as it is shipped: the C compiler takes its files in.
     .target(
       name: "CInspectorPage",
-      exclude: ["page.html", "page.css", "connection.js", "recording.js", "picture.js", "graph.js", "panes.js", "stepping.js", "page.js"]),
+      exclude: [
+        "page.html", "page.css", "connection.js", "recording.js", "picture.js", "graph.js", "panes.js",
+        "stepping.js", "page.js",
+      ]),
     room(
       "TrellisInspector",
-      ["Trellis", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo", "TrellisWindow", "CInspectorPage"]),
+      [
+        "Trellis", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo", "TrellisWindow",
+        "CInspectorPage",
+      ]),
     room("TrellisControls", ["Trellis", "TrellisDisplayList"]),
     room("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
     room("UIKit", ["TrellisUIKit"]),

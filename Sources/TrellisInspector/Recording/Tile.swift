@@ -39,7 +39,9 @@ final class Tile: Sendable {
   /// How many bytes it holds: fewer once it is a PNG.
   var byteCount: Int { count.withLock(\.self) }
 
-  /// The PNG, opaque; made by whoever asks first, in any thread. Empty where there is no memory for it.
+  /// The PNG, opaque; made by whoever asks first, in any thread.
+  ///
+  /// Empty where there is no memory for it.
   var png: Data {
     contents.withLock { contents in
       guard case .pixels(var pixels) = contents else {

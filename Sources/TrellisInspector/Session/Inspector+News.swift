@@ -24,9 +24,9 @@ extension Inspector {
   func sendNews(to number: Int) {
     guard let page = pages[number], page.awaitedNews == nil, !page.frames.isEmpty else { return }
     let count = page.newsCount + 1
-    let outcomes = NodeOutcome.allCases.map { outcome in
-      (outcome.rawValue, JSONText.ints(page.outcomes.filter { $0.value == outcome }.keys.sorted()))
-    }
+    var nodes = Array(repeating: [Int](), count: NodeOutcome.allCases.count)
+    for (node, outcome) in page.outcomes { nodes[outcome.ordinal].append(node) }
+    let outcomes = zip(NodeOutcome.allCases, nodes).map { ($0.rawValue, JSONText.ints($1.sorted())) }
     let graph = viewGraph.graph
     let settings = settings
     server.send(
