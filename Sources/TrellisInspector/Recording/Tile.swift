@@ -81,7 +81,4 @@ final class TileEncoder: Sendable {
     }
     if isTooMuch { finish() } else { queue.async(execute: finish) }
   }
-
-  /// Does something when the tiles that were handed in before are PNGs.
-  func afterwards(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 }

@@ -29,12 +29,12 @@ extension Inspector {
     let outcomes = zip(NodeOutcome.allCases, nodes).map { ($0.rawValue, JSONText.ints($1.sorted())) }
     let graph = viewGraph.graph
     let settings = settings
-    server.send(
-      JSONText.object([
+    hub.send(
+      .object([
         ("t", .string("news")), ("news", .int(count)), ("frames", .array(page.frames.map(\.json))),
         ("outcomes", .object(outcomes)), ("cut", .bool(page.isCut)), ("nodes", .int(graph.nodeCount)),
         ("edges", .int(graph.edgeCount)), ("settings", settings == page.settings ? .null : settings.json),
-      ]).text, to: number)
+      ]), to: number)
     var next = PageState()
     (next.awaitedNews, next.newsCount, next.firstNews) = (count, count, page.firstNews)
     next.settings = settings
