@@ -281,6 +281,7 @@
 
   async function openFile() {
     document.body.classList.add("file");
+    byID("node").replaceChildren(make("p", { class: "hint" }, "Choose a box of the graph, or a bar of the timeline."));
     await stepping.openFile();
     const { title, name } = recording.data;
     document.title = `${title || name}: a recording`;

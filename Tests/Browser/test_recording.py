@@ -108,6 +108,9 @@ def test_a_recording_of_1000_updates_is_reopened_from_its_file_and_stepped_back_
     assert alone.evaluate("recording.moment") == 500
     middle = value_of(alone, state)
     assert 400 <= int(middle) <= 500, middle
+    alone.locator('.box[data-name="Bar.body"]').click()
+    alone.wait_for_selector("#why li")
+    assert "ContentView.count" in alone.inner_text("#why"), alone.inner_text("#why")
     alone.screenshot(path=bench.picture("recording"))
     alone.evaluate(STEP_BACK, 500)
     assert alone.evaluate("recording.moment") == 0

@@ -50,7 +50,9 @@ final class InspectedHost: InspectedScreen {
 
   /// Waits for what is done in threads beside: pictures, places in the source, recordings.
   func finishWorkBeside() async {
-    for queue in [inspector.picture.encoder.queue, inspector.places.queue, RecordingDocument.queue] {
+    for queue in [
+      inspector.picture.encoder.queue, inspector.places.queue, RecordingDocument.queue, inspector.hub.outbox,
+    ] {
       await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
     }
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }

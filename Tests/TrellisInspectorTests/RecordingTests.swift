@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SwiftUI
 import Testing
 import TrellisCairo
@@ -173,5 +174,52 @@ private struct Row: View {
     let sources = Set(replayed.edges.filter { $0.reader == body }.map(\.source))
     let reads = try #require(host.viewGraph.graph.attribute(withSnapshotID: body)).reads
     #expect(sources == Set(reads.map(\.snapshotID)))
+  }
+}
+
+@Observable private final class Model: Identifiable {
+  var title: String
+  init(_ title: String) { self.title = title }
+}
+
+private struct ModelRow: View {
+  let model: Model
+  var body: some View { Text(model.title) }
+}
+
+/// What is counted where one of many rows changes, and what the app doesn't wait for.
+@MainActor @Suite struct InspectingCostTests {
+  @Test func `of one row of 300 that changes, what it touches is recorded, and nothing else`() throws {
+    let models = (0..<300).map { Model("row \($0)") }
+    let host = try InspectedHost(
+      VStack(spacing: 0) { ForEach(models) { ModelRow(model: $0) } }, size: CGSize(width: 200, height: 6000))
+    host.inspector.record()
+    _ = host.inspector.change("locale", to: "en")
+    host.frame()
+    let recording = try #require(host.inspector.recording)
+    models[7].title = "changed"
+    host.frame()
+    let frame = try #require(recording.segments.last?.frames.last)
+    #expect(frame.made.isEmpty && frame.gone.isEmpty && frame.addedEdges.isEmpty)
+    #expect(frame.entries.count < 30, "\(frame.entries.count)")
+    #expect(frame.byteCount < 8000, "\(frame.byteCount)")
+    let pixels = frame.tiles.reduce(0) { $0 + $1.width * $1.height }
+    #expect(pixels > 0 && pixels < 200 * 6000 / 50, "\(pixels)")
+  }
+
+  @Test func `lines of the source are looked up beside: the app's frames go on`() async throws {
+    let host = try InspectedHost(Rows())
+    let state = try #require(host.node("state", "Rows.count"))
+    _ = host.inspector.change(state: state, to: "1")
+    host.frame()
+    var answer: String?
+    let body = try #require(host.node("body", "Rows.body"))
+    host.inspector.why(body, update: nil) { answer = $0.text }
+    #expect(answer == nil)
+    _ = host.inspector.change(state: state, to: "2")
+    host.frame()
+    #expect(host.middle(ofText: "count 2") != nil)
+    await host.finishWorkBeside()
+    #expect(answer?.contains(#""old":"0","new":"1","place":"#) == true, "\(answer ?? "none")")
   }
 }

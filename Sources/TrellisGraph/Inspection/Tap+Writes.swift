@@ -58,11 +58,29 @@ extension GraphCore {
   /// A value as a line of text, cut off where it gets long.
   func describe(_ value: Any, of node: UInt32) -> String {
     closed(for: .describing, node) {
-      let text = String(describing: value)
       let limit = 200
+      let text = (value as? any DescribedByElements)?.beginning(limit) ?? String(describing: value)
       guard text.utf8.count > limit else { return text }
       return String(text.prefix(limit)) + "…"
     }
+  }
+}
+
+/// What is described element by element, as far as there is room: thousands of elements take no longer than ten.
+private protocol DescribedByElements {
+  /// The beginning of the description, of more bytes than so many where there are.
+  func beginning(_ limit: Int) -> String
+}
+
+extension Array: DescribedByElements {
+  func beginning(_ limit: Int) -> String {
+    var text = "["
+    for (index, element) in enumerated() {
+      if index > 0 { text += ", " }
+      text += String(reflecting: element)
+      if text.utf8.count > limit { return text }
+    }
+    return text + "]"
   }
 }
 

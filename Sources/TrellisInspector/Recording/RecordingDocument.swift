@@ -95,11 +95,11 @@ struct RecordingDocument: Sendable {
     .ints(values.flatMap { [$0, texts[$1]] })
   }
 
-  /// `[node, outcome, cause, first, old, new, place, title, difference…]`
+  // [node, outcome, cause, first, old, new, place, title], and with a difference [path, reason, old, new, incomparable, advice].
   private func json(_ entry: RecordedEntry, _ texts: inout TextTable) -> JSONText {
-    let outcome = NodeOutcome.allCases.firstIndex(of: entry.outcome)!
     var numbers = [
-      entry.node ?? -1, outcome, entry.cause ?? -1, entry.isFirst ? 1 : 0, texts[entry.old], texts[entry.new],
+      entry.node ?? -1, entry.outcome.ordinal, entry.cause ?? -1, entry.isFirst ? 1 : 0, texts[entry.old],
+      texts[entry.new],
       texts[entry.write?.place?.description], entry.node == nil ? texts[entry.title] : -1,
     ]
     if let difference = entry.difference {

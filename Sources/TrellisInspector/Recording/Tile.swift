@@ -39,7 +39,9 @@ final class Tile: Sendable {
   /// How many bytes it holds: fewer once it is a PNG.
   var byteCount: Int { count.withLock(\.self) }
 
-  /// The PNG, opaque; made by whoever asks first, in any thread. Empty where there is no memory for it.
+  /// The PNG, opaque; made by whoever asks first, in any thread.
+  ///
+  /// Empty where there is no memory for it.
   var png: Data {
     contents.withLock { contents in
       guard case .pixels(var pixels) = contents else {
@@ -79,7 +81,4 @@ final class TileEncoder: Sendable {
     }
     if isTooMuch { finish() } else { queue.async(execute: finish) }
   }
-
-  /// Does something when the tiles that were handed in before are PNGs.
-  func afterwards(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 }

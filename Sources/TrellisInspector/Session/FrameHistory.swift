@@ -57,7 +57,11 @@ package final class FrameHistory {
     var frame = FrameRecord(
       number: frameCount, time: time, causes: causes, events: range, updating: updating, drawing: drawing,
       bodies: bodies, damage: damage)
-    for outcome in outcomes.values { frame.counts[outcome, default: 0] += 1 }
+    var counts = Array(repeating: 0, count: NodeOutcome.allCases.count)
+    for outcome in outcomes.values { counts[outcome.ordinal] += 1 }
+    for outcome in NodeOutcome.allCases where counts[outcome.ordinal] > 0 {
+      frame.counts[outcome] = counts[outcome.ordinal]
+    }
     frameCount += 1
     frames.append(frame)
     if frames.count > Self.limit { frames.removeFirst(frames.count - Self.limit) }

@@ -11,6 +11,16 @@ package enum NodeOutcome: String, Sendable, CaseIterable {
   case equal
   /// It was marked as perhaps out of date, and its rule didn't run.
   case marked
+
+  /// Its place among all cases.
+  var ordinal: Int {
+    switch self {
+    case .set: 0
+    case .changed: 1
+    case .equal: 2
+    case .marked: 3
+    }
+  }
 }
 
 /// One frame: what the graph did in it, and how long that took.

@@ -24,17 +24,17 @@ extension Inspector {
   func sendNews(to number: Int) {
     guard let page = pages[number], page.awaitedNews == nil, !page.frames.isEmpty else { return }
     let count = page.newsCount + 1
-    let outcomes = NodeOutcome.allCases.map { outcome in
-      (outcome.rawValue, JSONText.ints(page.outcomes.filter { $0.value == outcome }.keys.sorted()))
-    }
+    var nodes = Array(repeating: [Int](), count: NodeOutcome.allCases.count)
+    for (node, outcome) in page.outcomes { nodes[outcome.ordinal].append(node) }
+    let outcomes = zip(NodeOutcome.allCases, nodes).map { ($0.rawValue, JSONText.ints($1.sorted())) }
     let graph = viewGraph.graph
     let settings = settings
-    server.send(
-      JSONText.object([
+    hub.send(
+      .object([
         ("t", .string("news")), ("news", .int(count)), ("frames", .array(page.frames.map(\.json))),
         ("outcomes", .object(outcomes)), ("cut", .bool(page.isCut)), ("nodes", .int(graph.nodeCount)),
         ("edges", .int(graph.edgeCount)), ("settings", settings == page.settings ? .null : settings.json),
-      ]).text, to: number)
+      ]), to: number)
     var next = PageState()
     (next.awaitedNews, next.newsCount, next.firstNews) = (count, count, page.firstNews)
     next.settings = settings

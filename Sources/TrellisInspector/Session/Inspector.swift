@@ -14,7 +14,7 @@ package final class Inspector {
   package let viewGraph: ViewGraph
   package let history: FrameHistory
   /// What serves this window and the others.
-  private let hub: InspectorHub
+  let hub: InspectorHub
   var server: PageServer { hub.server }
   let picture = PictureStream()
   let places = PlaceFinder()
@@ -101,10 +101,7 @@ package final class Inspector {
 
   /// Sends a page what it is ready for.
   private func serve(_ number: Int) {
-    if let frame = picture.next(for: number) {
-      let server = server
-      picture.encoder.afterwards { server.send(frame.bytes, to: number) }
-    }
+    if let frame = picture.next(for: number) { hub.send(frame, to: number) }
     sendNews(to: number)
   }
 
@@ -132,7 +129,7 @@ package final class Inspector {
     (state.newsCount, state.firstNews) = (last.news, last.news)
     pages[number] = state
     picture.add(page: number, after: last.picture)
-    server.send(hello.text, to: number)
+    hub.send(hello, to: number)
     picture.draw(viewGraph.update(), size: viewGraph.size, scale: scale)
     beginRecording()
     serve(number)
@@ -179,7 +176,7 @@ package final class Inspector {
       screen?.wake()
     case .state(let node, let value):
       let isDone = change(state: node, to: value)
-      if !isDone { server.send(JSONText.object([("t", .string("refused"))]).text, to: number) }
+      if !isDone { hub.send(.object([("t", .string("refused"))]), to: number) }
       screen?.wake()
     case .resize(let width, let height, let scale):
       guard screen?.takesSizeFromPage == true else { return }
@@ -190,9 +187,8 @@ package final class Inspector {
 
   /// Sends the answer to a question.
   func send(_ answer: JSONText, for question: Int, to number: Int) {
-    server.send(
-      JSONText.object([("t", .string("answer")), ("number", .int(question)), ("answer", answer)]).text,
-      to: number)
+    hub.send(
+      .object([("t", .string("answer")), ("number", .int(question)), ("answer", answer)]), to: number)
   }
 
   private func resize(_ size: CGSize, scale: CGFloat) {

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 package final class InspectorHub {
   private(set) var server: PageServer!
+  /// In which what pages are sent is written down, in its order, beside the app's own thread.
+  let outbox = DispatchQueue(label: "trellis inspector messages")
   /// The windows' inspectors, by numbers that are never used again.
   private var windows: [(number: Int, inspector: Weak)] = []
   private var lastNumber = 0
@@ -78,7 +80,17 @@ package final class InspectorHub {
         ])
       }
     }
-    server.send(JSONText.object([("t", .string("windows")), ("windows", .array(all))]).text, to: page)
+    send(.object([("t", .string("windows")), ("windows", .array(all))]), to: page)
+  }
+
+  /// Sends a page a message.
+  func send(_ message: JSONText, to page: Int) {
+    outbox.async { [server] in server!.send(message.text, to: page) }
+  }
+
+  /// Sends a page a picture, as soon as its PNGs are made.
+  func send(_ frame: PictureStream.Frame, to page: Int) {
+    outbox.async { [server] in server!.send(frame.bytes, to: page) }
   }
 
   // MARK: - Pages

@@ -108,7 +108,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     content = graph.rule(name: "ForEach.content", kind: .view) {
       RowContent(make: view.withValue { $0.pointee.content })
     }
-    let tracker = RowTracker<Data, ID>(at: inputs.identity.path, holdsLists: isLazy && width == 0)
+    let tracker = RowTracker<Data, ID>(
+      at: inputs.identity.path, looksAhead: width == 0, holdsLists: isLazy && width == 0)
     self.tracker = tracker
     rows = KeyedBranches(inputs) { RowBranch($0, of: tracker, in: $1, inputs) }
     let table = graph.rule(name: "ForEach.table", kind: .viewList) {

@@ -39,14 +39,16 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   private var ids: RowIDs<ID>
   /// The ids that objects had, which may have others by now.
   private var objectIDs: [ID] = []
-  /// Whether rows are lists of their own: their ids are looked at before the order changes, and a group changes with rows that come.
+  /// Whether the ids are looked at before the order changes.
+  private let looksAhead: Bool
+  /// Whether rows are lists of their own: a group changes with rows that come.
   private let holdsLists: Bool
   /// How many rows a group has at most.
   let groupSize: Int
 
   /// Creates what keeps the table of the `ForEach` at a path, which messages name.
-  init(at path: IdentityPath?, holdsLists: Bool) {
-    self.holdsLists = holdsLists
+  init(at path: IdentityPath?, looksAhead: Bool, holdsLists: Bool) {
+    (self.looksAhead, self.holdsLists) = (looksAhead, holdsLists)
     groupSize = holdsLists ? RowGroup.sizeOfLists : RowGroup.size
     ids = RowIDs { counts in
       for (id, count) in counts where count > 1 {
@@ -105,11 +107,11 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
       return RowOrder(numbers: numbers)
     }
     let order = ids.start(count: data.count)
-    if reading.holdsObjects || holdsLists {
+    if reading.holdsObjects || looksAhead {
       reading.elements(of: data) { row in
         let id = { (position: Int) in identity.read(row + position * self.reading.comparison.stride) }
         if reading.holdsObjects { objectIDs = (0..<order.count).map(id) }
-        if holdsLists { ids.lookAtAll(order, id) }
+        if looksAhead { ids.lookAtAll(order, id) }
       }
     }
     return order
