@@ -76,8 +76,9 @@ import TrellisTesting
 
   private struct Shelves: View {
     let shelves: Box<[[Item]]>
+    @State private var selection: Set<String> = []
     var body: some View {
-      List(selection: Box<Set<String>>([]).binding) {
+      List(selection: $selection) {
         ForEach(shelves.value.indices, id: \.self) { shelf in
           Section("shelf \(shelf)") {
             ForEach(shelves.value[shelf]) { item in
