@@ -74,6 +74,60 @@ import TrellisTesting
     #expect(items.value.map(\.id).joined() == "acbde")
   }
 
+  private struct Shelves: View {
+    let shelves: Box<[[Item]]>
+    @State private var selection: Set<String> = []
+    var body: some View {
+      List(selection: $selection) {
+        ForEach(shelves.value.indices, id: \.self) { shelf in
+          Section("shelf \(shelf)") {
+            ForEach(shelves.value[shelf]) { item in
+              HStack {
+                Text(item.id)
+                Spacer()
+                Text("at the end")
+              }
+            }
+            .onDelete { shelves.value[shelf].remove(atOffsets: $0) }
+            .onMove { shelves.value[shelf].move(fromOffsets: $0, toOffset: $1) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `CF-09 a row is dragged within its section, after others have gone`() async throws {
+    let shelves = Box([items("abcde").value, items("vwxyz").value])
+    let host = host(Shelves(shelves: shelves))
+    try host.click("b")
+    host.press(.delete)
+    await host.advance(by: .seconds(1))
+    #expect(shelves.value[0].map(\.id).joined() == "acde")
+    func drag(_ text: String, below other: String) throws {
+      let (from, to) = (try host.frame(ofText: text), try host.frame(ofText: other))
+      host.drag(from: CGPoint(x: 60, y: from.midY), to: CGPoint(x: 60, y: to.midY + 8))
+    }
+    try drag("a", below: "d")
+    #expect(shelves.value[0].map(\.id).joined() == "cdae")
+    await host.advance(by: .seconds(1))
+    try drag("y", below: "v")
+    #expect(shelves.value[1].map(\.id).joined() == "vywxz")
+  }
+
+  @Test func `Alt and an arrow move the row that is selected among those of its section`() throws {
+    let shelves = Box([items("abc").value, items("xyz").value])
+    let host = host(Shelves(shelves: shelves))
+    try host.click("b")
+    host.press(.downArrow, modifiers: .option)
+    #expect(shelves.value[0].map(\.id).joined() == "acb")
+    host.press(.downArrow, modifiers: .option)
+    #expect(shelves.value.map { $0.map(\.id).joined() } == ["acb", "xyz"])
+    host.press(.upArrow, modifiers: .option, times: 3)
+    #expect(shelves.value[0].map(\.id).joined() == "bac")
+    host.press(.delete)
+    #expect(shelves.value[0].map(\.id).joined() == "ac")
+  }
+
   @Test func `CF-09 a drag that ends where it began moves nothing`() throws {
     var count = 0
     let host = host(Page(items: items("abc"), onMove: { _, _ in count += 1 }))

@@ -8,7 +8,8 @@ public import Trellis
 ///
 /// While the list has the focus, arrows select the next row, those with Shift and a selection of many as far as there; Home, End, Ctrl
 /// and A do what they are for; letters lead to the next row whose text begins with them, of the thousand that follow, around the end (see
-/// ``View/typeSelectEquivalent(_:)-(Text?)``); the return key does what a press on the row does, the delete key deletes the rows that are selected.
+/// ``View/typeSelectEquivalent(_:)-(Text?)``); the return key does what a press on the row does, the delete key deletes the rows that are selected,
+/// and Alt with the arrows that point up and down moves the row that was selected last among the others of its `ForEach`.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/list; what becomes of the selection: recorded on macOS; keys: as
 /// desktops have them.

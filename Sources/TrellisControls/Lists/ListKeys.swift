@@ -29,6 +29,8 @@ struct ListKeys<Content: View>: View {
       isDone = cursor.move(by: -1, extending: keys == .shift)
     case (.downArrow, []), (.downArrow, .shift):
       isDone = cursor.move(by: 1, extending: keys == .shift)
+    case (.upArrow, .option): isDone = cursor.carry(up: true)
+    case (.downArrow, .option): isDone = cursor.carry(up: false)
     case (.pageUp, []), (.pageUp, .shift):
       isDone = cursor.move(by: -10, extending: keys == .shift)
     case (.pageDown, []), (.pageDown, .shift):

@@ -202,6 +202,22 @@ struct ListCursor {
     return true
   }
 
+  /// Moves the row that the keys are at before the one above or behind the one below; answers whether it can be moved.
+  func carry(up: Bool) -> Bool {
+    guard let index, let values = directory.values(at: index), let id = directory.id(at: index),
+      ListRowActions(values: values, id: id, context: context).canMove, let edits = values.rowEdits,
+      let offset = edits.offset()
+    else { return false }
+    let neighbour = index + (up ? -1 : 1)
+    guard directory.isRow(at: neighbour), directory.values(at: neighbour)?.rowEdits?.owner == edits.owner
+    else {
+      return true
+    }
+    withAnimation { edits.move(IndexSet(integer: offset), up ? offset - 1 : offset + 2) }
+    directory.reveal(id)
+    return true
+  }
+
   /// Deletes the rows that are selected and can be deleted; answers whether there are any.
   func delete() -> Bool {
     var offsets: [ObjectIdentifier: (RowEdits, IndexSet)] = [:]

@@ -178,7 +178,9 @@ private struct SwipedRow: ViewModifier {
 /// A drag that goes sideways.
 private struct SwipeGesture: Gesture {
   var body: some Gesture<CGFloat> {
-    DragGesture(minimumDistance: 10).map { $0.translation.width }
+    var drag = DragGesture(minimumDistance: 10)
+    drag.axis = .horizontal
+    return drag.map { $0.translation.width }
   }
 }
 

@@ -100,9 +100,6 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/linearprogressviewstyle.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
-  @Environment(\.shades) private var shades
-  @Environment(\.look) private var look
-
   /// Creates the style.
   public init() {}
 
@@ -110,13 +107,24 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
-      ZStack {
-        Capsule().fill(.quaternary)
-        Filled(fraction: configuration.fractionCompleted ?? 0).fill(shades.tint)
-      }
-      .frame(height: look.metrics.progressBar)
+      ProgressBar(fraction: configuration.fractionCompleted ?? 0)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
+  }
+}
+
+/// A bar that is filled from its leading edge: as high as the look has it.
+private nonisolated struct ProgressBar: View {
+  let fraction: Double
+  @Environment(\.look) private var look
+  @Environment(\.shades) private var shades
+
+  @MainActor var body: some View {
+    ZStack {
+      Capsule().fill(.quaternary)
+      Filled(fraction: fraction).fill(shades.tint)
+    }
+    .frame(height: look.metrics.progressBar)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+package import TrellisLayout
 
 /// A pointer that moves while it is down.
 ///
@@ -44,6 +45,8 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   public var minimumDistance: CGFloat
   /// The coordinate space of the places.
   public var coordinateSpace: CoordinateSpace
+  /// The axis along which it goes at first, and is nothing where it goes rather along the other; nil is any.
+  package var axis: Axis?
 
   /// Creates a gesture that begins from a distance in points, and whose places are told in a coordinate space.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
@@ -95,7 +98,12 @@ private final class DragRecognizer: Recognizer<DragGesture.Value> {
   private func advance(
     to place: CGPoint, _ sample: PointerSample, _ input: GestureInput
   ) -> GesturePhase<DragGesture.Value>? {
-    if !hasBegun, start.position.distance(to: sample.position) < gesture.minimumDistance { return nil }
+    if !hasBegun {
+      guard start.position.distance(to: sample.position) >= gesture.minimumDistance else { return nil }
+      let way = CGSize(
+        width: sample.position.x - start.position.x, height: sample.position.y - start.position.y)
+      if let axis = gesture.axis, abs(way[axis]) < abs(way[axis.other]) { return .failed }
+    }
     hasBegun = true
     return .active(value(at: place, input))
   }
