@@ -5,6 +5,38 @@ import TrellisDisplayList
 import TrellisTesting
 
 @MainActor @Suite struct FormTests {
+  @Test func `the tab key goes through all fields of a form that is longer than its window, and back`() {
+    struct Long: View {
+      @State private var texts = (0..<40).map { "text \($0)" }
+      @FocusState private var focused: Int?
+      let seen: Box<[Int]>
+      var body: some View {
+        Form {
+          ForEach(0..<40, id: \.self) { index in
+            TextField("Field \(index)", text: $texts[index]).focused($focused, equals: index)
+            if index % 10 == 5 { Text("between") }
+          }
+        }
+        .formStyle(.grouped)
+        .onChange(of: focused, initial: true) { if let focused { seen.value.append(focused) } }
+      }
+    }
+    let seen = Box<[Int]>([])
+    let host = TestHost(Long(seen: seen), size: CGSize(width: 400, height: 300))
+    _ = host.displayList
+    for _ in 0..<40 {
+      host.press(.tab)
+      _ = host.displayList
+    }
+    #expect(seen.value == Array(0..<40) + [0])
+    seen.value = []
+    for _ in 0..<40 {
+      host.press(.tab, modifiers: .shift)
+      _ = host.displayList
+    }
+    #expect(seen.value == (0..<40).reversed())
+  }
+
   private struct Page: View {
     var body: some View {
       Form {

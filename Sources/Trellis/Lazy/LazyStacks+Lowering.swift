@@ -80,6 +80,7 @@ private func makeLazyStack(
       estimate: estimate.wrappedValue)
   }
   let seen = LazySight(axis: axis, inputs)
+  seen.viewport?.holdsLazyViews = true
   let position = inputs.position
   let container = position.surroundings.containerSize
   let arrangement = LazyArrangement(children) { computer, proposal in

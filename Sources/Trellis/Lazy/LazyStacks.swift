@@ -14,8 +14,8 @@ public import TrellisLayout
 /// view is scrolled by as much, so that nothing that is seen moves.
 ///
 /// The rows of a `ForEach` aren't built to be counted where each stands for the same number of views by its type, or for a few:
-/// a row with an `if`, or an `AnyView`, counts as one until it is built. Where a row is a `Section` or has a `ForEach` in it, all
-/// rows are built, but not their views.
+/// a row with an `if`, or an `AnyView`, counts as one until it is built. Where a row is a `Section` or has a `ForEach` in it, it is counted
+/// by its value: its closure is called, and it is built where that doesn't say how many views it is.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/lazyvstack and, for the sizes, the estimates and what
 /// becomes of state, developer.apple.com/videos/play/wwdc2026/321; recorded, LC-S2. After how many changes state is given

@@ -63,6 +63,9 @@ final class Viewport: Responder {
   /// The size of what is seen of the content, in points.
   var size: CGSize { position.size }
 
+  /// Whether there are views in it that are built when they are seen.
+  final var holdsLazyViews = false
+
   /// What is seen of it, in its own space: its bounds, and the safe area that they reach into.
   var seen: CGRect {
     let bounds = position.bounds

@@ -1,3 +1,4 @@
+import Foundation
 import TrellisGraph
 
 /// Which view of a window gets keys.
@@ -98,8 +99,48 @@ final class Focus {
     let here = stops.firstIndex { $0 === holder }
     let next =
       here.map { ($0 + (backwards ? stops.count - 1 : 1)) % stops.count } ?? (backwards ? stops.count - 1 : 0)
+    if let here,
+      scrolls(from: stops[here], to: stops[next], backwards, around: backwards ? next >= here : next <= here)
+    {
+      return true
+    }
     move(to: stops[next], isShown: true)
     reveal()
+    return true
+  }
+
+  /// Scrolls what its view is in, where there may be stops that aren't built: rows that aren't seen.
+  ///
+  /// Answers whether it goes on from there. Where the next stop isn't in that, or is around its end, what lies beyond comes into sight as
+  /// far as the view stays there; where nothing lies beyond, the other end comes into sight.
+  private func scrolls(from here: Responder, to next: Responder, _ backwards: Bool, around isAround: Bool)
+    -> Bool
+  {
+    guard let viewport = here.position.surroundings.viewport, viewport.holdsLazyViews else { return false }
+    var outer = next.position.surroundings.viewport
+    while let other = outer, other !== viewport { outer = other.outer }
+    let leaves = outer == nil
+    guard isAround || leaves else { return false }
+    func scroll(_ distance: CGFloat, _ goOn: @escaping Wish) -> Bool {
+      guard distance >= 1 else { return false }
+      _ = viewport.scroll(by: CGSize(width: 0, height: backwards ? -distance : distance))
+      wish(goOn)
+      return true
+    }
+    let (offset, limit) = (viewport.offset.y, viewport.limit(along: .vertical))
+    let top = here.position.origin(in: viewport.position).y
+    let room = backwards ? viewport.size.height - top - here.position.size.height : top
+    if scroll(min(room - 1, backwards ? offset : limit - offset), { _ = $0.moveByTab(backwards: backwards) })
+    {
+      return true
+    }
+    guard isAround, !leaves, backwards ? limit - offset >= 1 : offset >= 1 else { return false }
+    _ = viewport.scroll(by: CGSize(width: 0, height: backwards ? limit - offset : -offset))
+    wish { focus in
+      let stops = focus.candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
+      focus.move(to: backwards ? stops.last : stops.first, isShown: true)
+      focus.reveal()
+    }
     return true
   }
 
