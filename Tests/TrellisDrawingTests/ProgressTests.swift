@@ -13,9 +13,10 @@ import TrellisTesting
     #expect(size(ProgressView()) == CGSize(width: 20, height: 20))
   }
 
-  @Test func `a bar takes the width that is proposed`() {
-    let size = size(ProgressView(value: 0.5).frame(width: 120))
-    #expect(size == CGSize(width: 120, height: 4))
+  @Test func `a bar takes the width that is proposed, and is as high as its look has it`() {
+    let bar = ProgressView(value: 0.5).frame(width: 120)
+    #expect(size(bar) == CGSize(width: 120, height: 8))
+    #expect(size(bar.environment(\.look, .phone)) == CGSize(width: 120, height: 4))
   }
 
   @Test func `labels stand above the bar and below`() {
