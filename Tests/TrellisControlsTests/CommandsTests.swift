@@ -106,6 +106,18 @@ import TrellisTesting
     #expect(!host.texts.contains("About Test"))
   }
 
+  @Test func `the tab key goes through the content alone`() {
+    let host = makeHost()
+    // From the field, the last of it, to the button, the first.
+    host.press(.tab)
+    host.press(.space)
+    #expect(TestApp.store.events == ["button"])
+    host.press(.tab)
+    host.press(.tab)
+    host.press(.space)
+    #expect(TestApp.store.events == ["button", "button"])
+  }
+
   @Test func `the pointer leads from menu to menu`() throws {
     let host = makeHost()
     try host.tap("File")

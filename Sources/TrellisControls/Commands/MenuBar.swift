@@ -108,6 +108,7 @@ private struct MenuBarTitle<Items: View>: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .tabStop(false)  // a key of its own leads to the bar
     .onHover { isHovered = $0 }
     .onKeyPress(.downArrow) {
       isOpen = true
@@ -159,7 +160,7 @@ private struct MenuBarKeys: View {
     .menuStyle(SpreadMenuStyle())
     .frame(width: 0, height: 0)
     .hidden()
-    .focusable(false)
+    .tabStop(false)
     .accessibilityHidden(true)
   }
 }
