@@ -56,7 +56,11 @@ struct LibraryView: View {
         library.put($0); selection = [$0.id]
       }
     }
-    .confirmationDialog("Remove \(selection.count) books from the shelf?", isPresented: $isDeleting) {
+    .confirmationDialog(
+      selection.count == 1
+        ? "Remove the book from the shelf?" : "Remove \(selection.count) books from the shelf?",
+      isPresented: $isDeleting
+    ) {
       Button("Remove", role: .destructive) {
         library.remove(selection)
         selection = []
