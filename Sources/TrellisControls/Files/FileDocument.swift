@@ -53,7 +53,7 @@ public nonisolated struct FileDocumentWriteConfiguration {
 }
 
 extension FileDocument {
-  /// The kinds that it can be read from.
+  /// Those that it can be read from.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -80,6 +80,6 @@ extension FileDocument {
 }
 
 extension ReferenceFileDocument {
-  /// The kinds that it can be read from.
+  /// Those that it can be read from.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
