@@ -124,7 +124,7 @@ extension AnyAttribute {
 extension GraphCore {
   /// Whether a source has another value than its reader saw.
   func isPending(from source: UInt32, to reader: UInt32) -> Bool {
-    flags[Int(source)].contains(.hasBase)
+    flags[Int(source)].isSuperset(of: [.isInput, .hasBase])
       || nodes[Int(source)].changedAt > nodes[Int(reader)].evaluatedAt
   }
 }

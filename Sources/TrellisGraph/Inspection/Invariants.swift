@@ -83,7 +83,7 @@
           "\(title(node)) has no value")
         hold(!state.contains(.isInput) || state.contains(.hasValue), "the input \(title(node)) has no value")
         hold(
-          state.contains(.hasBase) == (state.contains(.dirty) && state.contains(.isInput)),
+          !state.contains(.isInput) || state.contains(.hasBase) == state.contains(.dirty),
           "\(title(node)) keeps a value that isn't needed, or none that is")
         if state.contains(.reachesRoot) { way.insert(node) }
         if state.contains(.dirty) { continue }
@@ -92,7 +92,8 @@
           let isPutOff = source == storage.pointee.early.putOff
           hold(source != removedNode, "\(title(node)) isn't marked, and a source of it was removed")
           hold(
-            isPutOff || !flags[Int(source)].contains(.dirty),
+            isPutOff || !flags[Int(source)].contains(.dirty)
+              || flags[Int(source)].contains(.isGate) && !shape(of: node).pointee.isSettling,
             "\(title(node)) isn't marked, and \(title(source)), which it reads, is")
         }
       }

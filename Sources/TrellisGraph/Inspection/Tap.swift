@@ -254,16 +254,24 @@ extension GraphCore {
   /// Marks like ``markOutputs(of:)``, and tells of each node.
   @inline(never)
   func markOutputsTelling(of node: UInt32) {
-    let flags = flags
     storage.pointee.marking.append(unmarkedReaders(of: node))
+    markWaitingTelling()
+  }
+
+  func markWaitingTelling() {
+    let flags = flags
     while storage.pointee.marking.count > 0 {
       var readers = storage.pointee.marking.pop()
       while let reader = readers.next() {
         let state = flags[Int(reader)]
         if state.contains(.dirty) { continue }
         flags[Int(reader)] = state.union(.dirty)
-        if state.contains(.isConstant) { noteWatch(reader) }
         tell(record(.marked, reader))
+        if state.contains(.isGate) {
+          markGate(reader)
+          continue
+        }
+        if state.contains(.isConstant) { noteWatch(reader) }
         let next = unmarkedReaders(of: reader)
         if next.link != next.end { storage.pointee.marking.append(next) }
       }

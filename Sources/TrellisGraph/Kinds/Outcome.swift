@@ -33,18 +33,6 @@ extension GraphCore {
     var value = value
     if areEqual(valueSlot(id.index, as: Value.self), &value, as: id.index, in: self) { return }
     replace(id.index, with: value)
-    markReadersOfOutcome(id.index)
-  }
-
-  private func markReadersOfOutcome(_ node: UInt32) {
-    let epoch = storage.pointee.epoch
-    nodes[Int(node)].changedAt = epoch
-    let readers = outputs[Int(node)]
-    for link in Int(readers.start)..<Int(readers.start + readers.count) {
-      let reader = Int(links[link])
-      // It has read the old value in this very update: the numbers of updates don't tell that it is out of date.
-      if nodes[reader].evaluatedAt == epoch { flags[reader].insert(.mustRun) }
-    }
-    markOutputs(of: node)
+    markBehind(id.index)
   }
 }

@@ -76,6 +76,8 @@ var removedNode: UInt32 { 0 }
   @inlinable static var isInput: NodeFlags { NodeFlags(rawValue: 32) }
   /// It was set since somebody looked at it, and `payload` keeps the value that was looked at, which differs.
   @inlinable static var hasBase: NodeFlags { NodeFlags(rawValue: 64) }
+  /// Of a rule: marking stops there, but for those of its readers that settle it.
+  @inlinable static var isGate: NodeFlags { .hasBase }
   /// A root that was read lately depends on it: see ``EarlyUpdates``.
   @inlinable static var reachesRoot: NodeFlags { NodeFlags(rawValue: 128) }
 }

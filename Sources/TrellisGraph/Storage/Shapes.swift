@@ -9,6 +9,8 @@
   var wordMask: UInt64
   /// Whether a caller's closure compares the values.
   @usableFromInline var hasComparator: Bool
+  /// Whether its rules are marked with the gates that they read.
+  var isSettling = false
   /// The code of a closure's rule; its context is the node's payload.
   @usableFromInline var function: UnsafeRawPointer?
   /// How values and payloads are compared, copied and destroyed; owned by the table's owner.

@@ -4,6 +4,10 @@ extension GraphCore {
     let state = flags[Int(rule)]
     flags[Int(rule)] = state.union([.dirty, .mustRun])
     if state.contains(.dirty) { return }
+    if state.contains(.isGate) {
+      markGate(rule)
+      return markWaiting()
+    }
     if state.contains(.isConstant) { noteWatch(rule) }
     markOutputs(of: rule)
   }
@@ -14,10 +18,21 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func markOutputs(of node: UInt32) {
     if isObserved { return markOutputsTelling(of: node) }
+    mark(unmarkedReaders(of: node))
+  }
+
+  /// Marks the readers that wait to be marked, and what depends on them.
+  private func markWaiting() {
+    if isObserved { return markWaitingTelling() }
+    if storage.pointee.marking.count > 0 { mark(storage.pointee.marking.pop()) }
+  }
+
+  @inline(__always)
+  private func mark(_ readers: UnmarkedReaders) {
     let outputs = outputs
     let flags = flags
     let links = links
-    var left = unmarkedReaders(of: node)
+    var left = readers
     while true {
       while var reader = left.next() {
         // A chain is followed without a detour over the stack.
@@ -42,8 +57,8 @@ extension GraphCore {
     UnmarkedReaders(outputs[Int(node)], in: links)
   }
 
-  /// Marks a reader; false where marking needn't go on behind it: at what is marked already, and at rules that stand for who
-  /// awaits a value.
+  /// Marks a reader; false where marking needn't go on behind it: at what is marked already, at gates, and at rules that stand for
+  /// who awaits a value.
   @inline(__always)
   private func mark(_ reader: UInt32, _ flags: UnsafeMutablePointer<NodeFlags>) -> Bool {
     let state = flags[Int(reader)]
@@ -57,6 +72,7 @@ extension GraphCore {
 
   @inline(never)
   func markWatch(_ reader: UInt32, _ state: NodeFlags) {
+    if state.contains(.isGate) { return markGate(reader) }
     flags[Int(reader)] = state.union(.dirty)
     noteWatch(reader)
   }
@@ -82,6 +98,6 @@ struct UnmarkedReaders: BitwiseCopyable {
 }
 
 extension NodeFlags {
-  /// What stops marking: a rule that is constant is none, but stands for who awaits a value; or it was removed.
-  fileprivate static var careForMark: NodeFlags { [.dirty, .isConstant] }
+  /// What stops marking: a gate; a rule that is constant is none, but stands for who awaits a value; or it was removed.
+  fileprivate static var careForMark: NodeFlags { [.dirty, .isConstant, .isGate] }
 }

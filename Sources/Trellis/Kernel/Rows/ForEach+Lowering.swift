@@ -234,11 +234,18 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Makes rows for new ids and removes those whose ids have gone.
   private func updateRows() {
     let order = order.wrappedValue
-    for number in order.numbers(notIn: shown) { makeRow(number) }
+    for number in order.numbers(notIn: shown) {
+      makeRow(number)
+      group(of: number).note(number, isThere: true)
+    }
     // In the order in which they were shown: so they disappear.
-    for number in shown.numbers(notIn: order) { rows.remove(number) }
+    for number in shown.numbers(notIn: order) {
+      group(of: number).note(number, isThere: false)
+      rows.remove(number)
+    }
     tracker.keepIDs(rows.isLeaving)
     shown = order
+    for group in groups.keys.sorted() { groups[group]!.settle(inputs.graph) }
   }
 
   /// The views of a row, which is built where it isn't there, and comes back where it leaves.
@@ -249,7 +256,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       group.add()
       let (graph, content) = (inputs.graph, content)
       let element = makeElement(number, group, graph)
-      let view = graph.rule(name: TypeRecord.of(Content.self).name, kind: .view) {
+      let view = makeView(of: number, in: group, graph) {
         content.withValue { $0.pointee.make(element.wrappedValue) }
       }
       var list = Trellis.makeList(view, inputs.standing(alone: nil))
@@ -263,10 +270,24 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  /// Builds what the closure makes of a row's element.
+  ///
+  /// Where all rows are built it is a gate: who reads what is in a row has read the list of all, which settles the views. So where the
+  /// closure is another, or reads what every row reads, nothing is marked in rows whose views stay equal.
+  private func makeView(
+    of number: Int, in group: RowGroup, _ graph: AttributeGraph, _ make: @escaping () -> Content
+  ) -> Attribute<Content> {
+    let name = TypeRecord.of(Content.self).name
+    if isLazy { return graph.rule(name: name, kind: .view, make) }
+    let view = graph.gate(name: name, kind: .view, make)
+    group.add(view.erased, of: number)
+    return view
+  }
+
   /// A row has gone with all that was in it, or somebody else who used its group.
   private func release(groupOf number: Int) {
     let group = RowGroup.group(of: number, size: tracker.groupSize)
-    guard groups[group]!.remove() else { return }
+    guard groups[group]!.remove(number) else { return }
     groups[group] = nil
     tracker.groups.remove(group)
   }
@@ -275,7 +296,10 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let group = RowGroup.group(of: number, size: tracker.groupSize)
     if let known = groups[group] { return known }
     let table = table
-    let made = RowGroup(in: owner, inputs.graph) { table.withValue { $0.pointee.changes[group] ?? 0 } }
+    let numbers = RowGroup.numbers(of: group, size: tracker.groupSize)
+    let made = RowGroup(of: numbers, in: owner, inputs.graph) {
+      table.withValue { $0.pointee.changes[group] ?? 0 }
+    }
     groups[group] = made
     tracker.groups.insert(group)
     return made

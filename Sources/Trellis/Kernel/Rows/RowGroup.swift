@@ -24,12 +24,21 @@ final class RowGroup {
   /// When an element of the group changed last: another number each time.
   let change: Attribute<Int>
   private let subgraph: Subgraph
+  private let numbers: Range<Int>
+  /// The views of the rows, as gates, and whether the row is in the tree, by how far its number is behind the first; empty where
+  /// rows have none, as those that are built when they are seen.
+  private var gates: ContiguousArray<(view: AnyAttribute, isThere: Bool)?> = []
+  /// Whether a row's view came to these or went since ``settle(_:)``.
+  private var isOther = false
+  /// How often that was so, and what brings the gates up to date; nil as long as there are none.
+  private var settling: (version: Attribute<Int>, rule: Attribute<Bool>)?
   /// How many of the rows are there.
   private var count = 0
 
-  /// Creates a group of rows, in a subgraph; the closure looks up the last change, and what it reads is what the group depends
-  /// on.
-  init(in owner: Subgraph, _ graph: AttributeGraph, change: @escaping () -> Int) {
+  /// Creates a group of the rows that have these numbers, in a subgraph; the closure looks up the last change, and what it reads is
+  /// what the group depends on.
+  init(of numbers: Range<Int>, in owner: Subgraph, _ graph: AttributeGraph, change: @escaping () -> Int) {
+    self.numbers = numbers
     let subgraph = graph.makeSubgraph(in: owner)
     self.subgraph = subgraph
     self.change = graph.within(subgraph) {
@@ -40,10 +49,48 @@ final class RowGroup {
   /// A row of the group was made, or somebody else uses it.
   func add() { count += 1 }
 
-  /// One of those has gone; answers whether it was the last one, with which the group goes.
-  func remove() -> Bool {
+  /// One of those has gone, the row of this number; answers whether it was the last one, with which the group goes.
+  func remove(_ number: Int) -> Bool {
+    if !gates.isEmpty { gates[number - numbers.lowerBound] = nil }
     count -= 1
     if count == 0 { subgraph.remove() }
     return count == 0
+  }
+
+  // MARK: - Views as gates
+
+  /// Adds the view of a row that was made.
+  func add(_ view: AnyAttribute, of number: Int) {
+    if gates.isEmpty { gates = ContiguousArray(repeating: nil, count: numbers.count) }
+    gates[number - numbers.lowerBound] = (view, false)
+  }
+
+  /// A row came to the tree, or was taken out of it: then its view is what it was last, and its closure isn't called any more.
+  func note(_ number: Int, isThere: Bool) {
+    gates[number - numbers.lowerBound]?.isThere = isThere
+    isOther = true
+  }
+
+  /// Brings the views of all rows up to date, in the rule that says which rows there are: what lies behind the views is read after it.
+  func settle(_ graph: AttributeGraph) {
+    if settling == nil { settling = graph.within(subgraph) { makeSettling(graph) } }
+    guard let (version, rule) = settling else { return }
+    if isOther {
+      isOther = false
+      version.give(version.cachedValue! + 1)
+    }
+    _ = rule.wrappedValue
+  }
+
+  private func makeSettling(_ graph: AttributeGraph) -> (Attribute<Int>, Attribute<Bool>) {
+    let version = graph.outcome(name: "ForEach.version", kind: .viewList, 0)
+    return (
+      version,
+      graph.settling(name: "ForEach.views", kind: .viewList) { [unowned self] in
+        _ = version.wrappedValue
+        for case let gate? in gates where gate.isThere { gate.view.bringUpToDate() }
+        return true
+      }
+    )
   }
 }

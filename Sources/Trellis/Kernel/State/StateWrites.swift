@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import TrellisGraph
 
 /// What was written to state and isn't in the graph yet: a queue of transactions, which an update brings into the graph one by
@@ -33,9 +34,19 @@ final class StateWrites {
 
   private static let mainQueue = DispatchSpecificKey<Void>()
 
+  /// The main thread, where that has asked; no other gets its handle as long as the process lives.
+  private static let mainThread = Atomic<pthread_t>(0)
+
   /// Whether this code runs on the main actor: on the main thread, or in the main queue where another thread drains it.
+  ///
+  /// Asked with each read of state: Foundation's answer takes a call of the system, a thread's handle none.
   static var isOnMainActor: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+    if mainThread.load(ordering: .relaxed) == pthread_self() { return true }
+    if Thread.isMainThread {
+      mainThread.store(pthread_self(), ordering: .relaxed)
+      return true
+    }
+    return DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 
   /// Whether something waits to be brought into the graph.
