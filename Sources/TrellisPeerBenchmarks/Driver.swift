@@ -60,6 +60,7 @@ import TrellisWindow
   }
   func send(_ event: InputEvent) { graph.send(event) }
   func reclaim(upTo count: Int) -> Bool { graph.reclaim(upTo: count) }
+  var hasBacklog: Bool { graph.hasBacklog }
 }
 
 /// Something that is done and timed; `prepare` isn't timed.

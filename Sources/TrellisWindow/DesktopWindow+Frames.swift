@@ -39,6 +39,7 @@ extension DesktopWindow {
       FrameReport(
         causes: causes, damage: damage, statistics: statistics, size: whole.size, updating: updated - begin,
         drawing: ContinuousClock.now - updated))
+    reclaimBacklog(after: ContinuousClock.now - begin)
   }
 
   /// Draws into the window's own pixels, or into others that are then converted to its format.

@@ -65,6 +65,9 @@ package import TrellisDisplayList
 
   /// Destroys so much of that; answers whether there is more.
   func reclaim(upTo count: Int) -> Bool
+
+  /// Whether more of that waits than there is good reason for.
+  var hasBacklog: Bool { get }
 }
 
 extension ViewGraph: WindowContent {

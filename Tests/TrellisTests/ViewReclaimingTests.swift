@@ -27,6 +27,25 @@ private final class Held {}
     var body: some View { Color.red.frame(height: 10) }
   }
 
+  @Test func `where more waits than is in use, and much, a window is told`() {
+    let model = Model()
+    model.rows = (0..<6000).map { _ in Held() }
+    let window = ViewGraph(
+      root: Rows(model: model), size: CGSize(width: 100, height: 400), measurer: ArithmeticTextMeasurer())
+    window.defersDestruction = true
+    _ = window.update()
+    model.rows.removeLast(100)
+    _ = window.update()
+    #expect(window.graph.removedCount > 0)
+    #expect(!window.hasBacklog)
+    model.rows = []
+    _ = window.update()
+    #expect(window.hasBacklog)
+    while window.hasBacklog { _ = window.reclaim(upTo: 500) }
+    #expect((49_000...50_000).contains(window.graph.removedCount))
+    window.defersDestruction = false
+  }
+
   @Test func `a window that goes destroys what waits, and takes its graph along`() {
     weak var held: Held?
     weak var graph: AttributeGraph?

@@ -39,6 +39,8 @@ import TrellisWindow
     return leftovers > 0
   }
 
+  var hasBacklog: Bool { leftovers > 1000 }
+
   var nextDeadline: Duration? { nil }
 
   func update(at time: Duration?) -> DisplayList {

@@ -12,4 +12,7 @@ extension ViewGraph {
 
   /// Destroys what so many attributes held; answers whether there is more.
   package func reclaim(upTo count: Int) -> Bool { graph.reclaim(upTo: count) }
+
+  /// Whether more attributes wait to be destroyed than are in use, and more than a window's worth.
+  package var hasBacklog: Bool { graph.removedCount > max(graph.nodeCount, 50_000) }
 }
