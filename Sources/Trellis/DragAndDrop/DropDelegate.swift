@@ -14,7 +14,7 @@ public protocol DropDelegate {
   func dropEntered(info: DropInfo)
   /// It moved over the view; answers what becomes of it there, nil what the last answer was.
   func dropUpdated(info: DropInfo) -> DropProposal?
-  /// It left the view.
+  /// It left the view; not called where it is let go there.
   func dropExited(info: DropInfo)
 }
 
@@ -97,6 +97,7 @@ extension View {
       modifier: DropTarget(
         accepts: { course.accepts($0) },
         isOver: { items, place, isNew in course.go(to: place, with: items, isNew: isNew) },
+        isLeft: { items, isDropped in course.leave(with: items, isDropped: isDropped) },
         take: { items, place in course.take(items, at: place) }))
   }
 
@@ -126,16 +127,22 @@ private struct DropCourse {
     return !info.providers.isEmpty && delegate.validateDrop(info: info)
   }
 
-  func go(to place: CGPoint?, with items: [Any], isNew: Bool) {
-    let info = info(items, place ?? .zero)
+  func go(to place: CGPoint, with items: [Any], isNew: Bool) {
+    let info = info(items, place)
     if isNew { delegate.dropEntered(info: info) }
-    if place == nil { delegate.dropExited(info: info) } else { _ = delegate.dropUpdated(info: info) }
+    _ = delegate.dropUpdated(info: info)
+  }
+
+  func leave(with items: [Any], isDropped: Bool) {
+    if !isDropped { delegate.dropExited(info: info(items, .zero)) }
   }
 
   func take(_ items: [Any], at place: CGPoint) -> Bool {
     let info = info(items, place)
     switch delegate.dropUpdated(info: info)?.operation {
-    case .cancel, .forbidden: return false
+    case .cancel, .forbidden:
+      delegate.dropExited(info: info)
+      return false
     case .copy, .move, nil: return delegate.performDrop(info: info)
     }
   }

@@ -6,8 +6,10 @@ public import UniformTypeIdentifiers
 nonisolated struct DropTarget {
   /// Whether it would take that.
   let accepts: @MainActor ([Any]) -> Bool
-  /// That is over a point of it, just came there, or isn't there any more.
-  let isOver: @MainActor ([Any], CGPoint?, _ isNew: Bool) -> Void
+  /// That is over a point of it, or just came there.
+  let isOver: @MainActor ([Any], CGPoint, _ isNew: Bool) -> Void
+  /// That isn't over it any more, or is let go there.
+  let isLeft: @MainActor ([Any], _ isDropped: Bool) -> Void
   /// Takes that at a point of it.
   let take: @MainActor ([Any], CGPoint) -> Bool
 }
@@ -30,7 +32,8 @@ extension View {
       content: self,
       modifier: DropTarget(
         accepts: { items in items.contains { Transfers.outlook(of: $0, as: T.self).isPossible } },
-        isOver: { _, place, isNew in if isNew || place == nil { isTargeted.value(place != nil) } },
+        isOver: { _, _, isNew in if isNew { isTargeted.value(true) } },
+        isLeft: { _, _ in isTargeted.value(false) },
         take: { items, place in
           let items = Held(items)
           Task.immediate { @MainActor in
@@ -69,9 +72,8 @@ extension View {
       content: self,
       modifier: DropTarget(
         accepts: { !NSItemProvider.providers(for: $0, of: supportedContentTypes).isEmpty },
-        isOver: { _, place, isNew in
-          if isNew || place == nil { isTargeted.value?.wrappedValue = place != nil }
-        },
+        isOver: { _, _, isNew in if isNew { isTargeted.value?.wrappedValue = true } },
+        isLeft: { _, _ in isTargeted.value?.wrappedValue = false },
         take: { items, place in
           action.value(NSItemProvider.providers(for: items, of: supportedContentTypes), place)
         }))
@@ -124,8 +126,11 @@ private final class DropResponder: Responder {
 
   override var takesDrops: Bool { true }
   override func canTake(_ dragged: [Any]) -> Bool { modifier.read { $0.accepts }(dragged) }
-  override func dragDidMove(_ dragged: [Any], to place: CGPoint?, isNew: Bool) {
+  override func dragDidMove(_ dragged: [Any], to place: CGPoint, isNew: Bool) {
     modifier.read { $0.isOver }(dragged, place, isNew)
+  }
+  override func dragDidLeave(_ dragged: [Any], isDropped: Bool) {
+    modifier.read { $0.isLeft }(dragged, isDropped)
   }
   override func take(_ dragged: [Any], at place: CGPoint) -> Bool {
     modifier.read { $0.take }(dragged, place)

@@ -50,12 +50,13 @@ final class Drags {
   /// The pointer lets go at a point of the window.
   func end(at point: CGPoint) {
     let items = items
-    cancel()
+    let taker = items.isEmpty ? nil : target(for: items, at: point)
+    cancel(isDropped: taker != nil && taker?.responder === target?.responder)
     drop(items, at: point)
   }
 
   /// Nothing is dragged any more.
-  func cancel() {
+  func cancel(isDropped: Bool = false) {
     let (picture, items) = (picture, items)
     (self.picture, self.items) = (nil, [])
     switch picture {
@@ -63,7 +64,7 @@ final class Drags {
     case .view(let follow): follow(nil)
     case nil: break
     }
-    leave(with: items)
+    leave(with: items, isDropped: isDropped)
   }
 
   /// Something is let go of at a point of the window.
@@ -87,8 +88,8 @@ final class Drags {
     new.responder.dragDidMove(items, to: place, isNew: isNew)
   }
 
-  private func leave(with items: [Any]) {
-    if let target, target.responder.isThere { target.responder.dragDidMove(items, to: nil, isNew: false) }
+  private func leave(with items: [Any], isDropped: Bool = false) {
+    if let target, target.responder.isThere { target.responder.dragDidLeave(items, isDropped: isDropped) }
     target = nil
   }
 }
