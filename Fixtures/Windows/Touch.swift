@@ -67,7 +67,9 @@ struct Page: View {
         .dropDestination(for: String.self) { words, _ in
           dropped = words.joined()
           return true
-        } isTargeted: { isOver = $0 }
+        } isTargeted: {
+          isOver = $0
+        }
         .offset(x: 120)
       Circle().fill(.blue).frame(width: 40, height: 40).offset(x: place.width, y: 80 + place.height)
         .gesture(
