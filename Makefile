@@ -22,7 +22,7 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install test test-browser scenes gallery build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install test test-browser scenes gallery show-window build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -70,6 +70,12 @@ programs: ## compile the programs that no test needs, without linking them
 warm: ## build beside what was built before, in ways that broke builds once
 	@scripts/require
 	@SWIFT=$(SWIFT) scripts/check-warm-build
+
+show-window: packages ?= $(test_packages) xclip
+show-window: ## use a real window on a screen in memory, and check what the app says: three minutes (random=SECONDS of random input, 60)
+	@scripts/require $(packages)
+	$(build) --product trellis
+	@SWIFT=$(SWIFT) random=$(random) scripts/show-window
 
 test-browser: packages ?= $(browser_packages)
 test-browser: ## use the inspector's page in a real Chromium (names=: only tests with these words in their names)

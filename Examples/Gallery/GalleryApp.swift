@@ -16,18 +16,21 @@ struct ContentView: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
-      VStack(alignment: .leading, spacing: 10) {
-        ForEach(Topic.allCases) { other in
-          Button {
-            topic = other
-          } label: {
-            Label(other.rawValue, systemImage: other.symbol)
-              .foregroundStyle(other == topic ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
+      ScrollView {
+        VStack(alignment: .leading, spacing: 10) {
+          ForEach(Topic.allCases) { other in
+            Button {
+              topic = other
+            } label: {
+              Label(other.rawValue, systemImage: other.symbol)
+                .foregroundStyle(other == topic ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
+            }
           }
         }
+        .padding(20)
+        .frame(width: 190, alignment: .leading)
       }
-      .padding(20)
-      .frame(width: 190, alignment: .leading)
+      .frame(width: 190)
       Divider()
       ScrollView {
         topic.page

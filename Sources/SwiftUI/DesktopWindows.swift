@@ -34,8 +34,8 @@ final class DesktopWindows: WindowHost {
         FileHandle.standardError.write(Data(message.utf8))
       }
     }
-    loop.run()
-    keeper?.keep()
+    defer { keeper?.keep() }
+    try loop.run()
   }
 
   private func open(_ viewGraph: ViewGraph) throws(WindowError) {

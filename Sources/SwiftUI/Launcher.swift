@@ -203,11 +203,12 @@ struct Launcher {
 extension Failure {
   /// There is no display to open a window on, or it can't be opened there: `EX_UNAVAILABLE`.
   fileprivate static func noWindow(_ error: WindowError) -> Failure {
-    let reason =
-      switch error {
-      case .noDisplay(let reason): "there is no display (\(reason))"
-      case .cannotOpen: "\(error)"
-      }
+    let reason: String
+    switch error {
+    case .noDisplay(let noDisplay): reason = "there is no display (\(noDisplay))"
+    case .cannotOpen: reason = "\(error)"
+    case .displayGone: return .unavailable("\(error)")
+    }
     return .unavailable(
       "can't open a window: \(reason); set DISPLAY, or draw a picture with `trellis render`")
   }

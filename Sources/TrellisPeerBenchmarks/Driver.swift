@@ -85,7 +85,7 @@ struct Step {
     loop.add(try DesktopWindow(content, log: { [unowned self] _ in frameIsShown() }))
   }
 
-  func run() { loop.run() }
+  func run() throws { try loop.run() }
 
   private func frameIsShown() {
     let end = Clocks()

@@ -91,4 +91,4 @@ if scenario == "startup" {
     }
   driver = try Driver(Table(remote: remote, isLazy: isLazy), steps)
 }
-driver.run()
+try driver.run()

@@ -34,6 +34,8 @@ import TrellisDisplayList
   var intermediate: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
   private(set) var isOnScreen = true
+  /// Wayland's connection to the display; nil on X11.
+  let waylandDisplay: UnsafeMutableRawPointer?
   /// Where characters are typed, as the window system was told; nil where nowhere.
   var textInputArea: CGRect?
   /// The fingers on a touch screen.
@@ -99,6 +101,7 @@ import TrellisDisplayList
     self.window = window
     self.log = log
     title = content.title
+    waylandDisplay = trellis_wayland_display(window)
     var mode = SDL_DisplayMode()
     let knowsMode = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0
     pace = FramePace(rate: knowsMode ? Int(mode.refresh_rate) : 0)
@@ -111,6 +114,7 @@ import TrellisDisplayList
     }
     // Until a field has the focus, keys write nothing.
     SDL_StopTextInput()
+    watchDisplay()
   }
 
   isolated deinit {
@@ -159,13 +163,16 @@ import TrellisDisplayList
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
+  /// Lets go of a display that has gone: it isn't told.
+  func loseScreen() { isOnScreen = false }
+
   /// Serves the window until a person closes it, or ``close()`` is called.
   ///
-  /// The window is gone when this returns, and can't be run again.
-  package func run() {
+  /// The window is gone when this returns, and can't be run again. Throws `WindowError.displayGone`.
+  package func run() throws(WindowError) {
     let loop = WindowLoop()
     loop.add(self)
-    loop.run()
+    try loop.run()
   }
 
   /// Brings the window to the front, and gives it the keys where the window system lets it.

@@ -33,11 +33,19 @@ import Trellis
     if goesOn { background.append(content) }
   }
 
-  /// Serves the windows until there are none.
-  package func run() {
+  /// Serves the windows until there are none, or the process is asked to end; throws `WindowError.displayGone`.
+  ///
+  /// Windows that are open then go to the background, so that what is to be kept is.
+  package func run() throws(WindowError) {
     defer { for window in windows { window.leaveScreen() } }
     while true {
-      if takeEvents() { return }
+      let isAskedToEnd = takeEvents()
+      if windows.contains(where: \.isDisplayGone) {
+        for window in windows { window.loseScreen() }
+        goToBackground()
+        throw .displayGone
+      }
+      if isAskedToEnd { return goToBackground() }
       for window in windows where window.wantsToClose || window.closing.isRaised {
         if let onClose, !window.closing.isRaised {
           onClose(window)
@@ -51,6 +59,15 @@ import Trellis
       let waits = windows.compactMap { $0.step() }
       if waits.contains(.zero) { continue }
       wait(for: (waits + [timer].compactMap { $0.map { .seconds($0.timeIntervalSinceNow) } }).min())
+    }
+  }
+
+  /// Has everybody keep what is to be kept.
+  private func goToBackground() {
+    for window in windows { window.goToBackground() }
+    // What one window says may be another's matter, or that of the app.
+    for content in windows.map(\.content) + background where content.needsUpdate {
+      _ = content.update(at: nil)
     }
   }
 

@@ -56,6 +56,12 @@ final class RunningProgram: Sendable {
     _ = end(waiting: true)
   }
 
+  /// Ends it by a signal, and waits for that.
+  func end(by signal: Int32) {
+    if isRunning { kill(identifier, signal) }
+    _ = end(waiting: true)
+  }
+
   private func end(waiting: Bool) -> Int32? {
     ending.withLock { ending in
       if let ending { return ending }

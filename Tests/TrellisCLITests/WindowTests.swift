@@ -146,6 +146,43 @@ final class WindowTests {
     #expect(await program.exitCode() == 0)
   }
 
+  @Test(arguments: [SIGTERM, SIGKILL])
+  func `a display that goes away ends the program with one line, and what is kept is written`(signal: Int32)
+    async throws
+  {
+    try await startScreen()
+    let screen = try #require(programs.first)
+    let kept = tool.folder.appendingPathComponent("phase").path
+    let path = try tool.write(
+      """
+      import SwiftUI
+
+      struct Card: View {
+        @Environment(\\.scenePhase) private var phase
+        @State private var isMoved = false
+        var body: some View {
+          Text("Hello").offset(x: isMoved ? 20 : 0)
+            .onAppear { withAnimation(.linear(duration: 1).repeatForever()) { isMoved = true } }
+            .onChange(of: phase) { _, new in
+              try? "\\(new)".write(toFile: "\(kept)", atomically: true, encoding: .utf8)
+            }
+        }
+      }
+      """, to: "Card.swift")
+    let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
+    let errors = try ProgramOutput(file: tool.folder.appendingPathComponent("errors"))
+    let program = try tool.start(trellis, ["run", path], output: errors.file, errors: errors.file)
+    programs.append(program)
+    _ = try await window("Card")
+    screen.end(by: signal)
+    #expect(await program.exitCode() == 69)
+    #expect(
+      errors.text
+        == "trellis: the display has gone: its X server or compositor ended; so does the app, and what it keeps is written\n"
+    )
+    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "background")
+  }
+
   @Test func `a window has the app's name, and doesn't become smaller than its content`() async throws {
     try await startScreen()
     _ = try start("openbox")

@@ -50,6 +50,24 @@ import TrellisTesting
     return TestHost(app: TestApp(), size: CGSize(width: 400, height: 300))
   }
 
+  @Test func `further windows are as the host has the first one`() throws {
+    let host = makeHost()
+    host.environment.locale = Locale(identifier: "fr")
+    host.environment.layoutDirection = .rightToLeft
+    host.environment.look = .phone
+    host.colorScheme = .dark
+    host.scenePhase = .inactive
+    try host.tap("log window")
+    #expect(host.windows.count == 2)
+    for window in host.windows.dropFirst() {
+      #expect(window.environment.locale.identifier == "fr")
+      #expect(window.environment.layoutDirection == .rightToLeft)
+      #expect(window.environment.look == .phone)
+      #expect(window.colorScheme == .dark)
+      #expect(window.scenePhase == .active, "that is up to each window's own host")
+    }
+  }
+
   @Test func `a window tells its phase, and the app the one of the window that takes part most`() throws {
     let host = makeHost()
     #expect(host.texts.first == "phase active first")

@@ -144,6 +144,20 @@ import TrellisTesting
     #expect(log.bodies == 2, "\(log)")
   }
 
+  @Test func `the space bar on a slider doesn't turn the page around it`() {
+    let host = TestHost(
+      ScrollView {
+        VStack {
+          Own()
+          Text("below").padding(.top, 500)
+        }
+      }, size: CGSize(width: 216, height: 60))
+    host.press(.tab)
+    let before = host.displayList
+    host.press(.space)
+    #expect(host.displayList == before)
+  }
+
   private func perform(_ kind: AccessibilityNode.Action.Kind, _ host: TestHost) throws {
     let action = try #require(host.nodes(.slider).first?.action(kind))
     host.perform(action)

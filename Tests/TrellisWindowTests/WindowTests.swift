@@ -116,7 +116,7 @@ final class Reports: @unchecked Sendable {
       window.close()
     }
     thread.start()
-    window.run()
+    try window.run()
     if let message = failed.message { Issue.record("\(message)") }
   }
 

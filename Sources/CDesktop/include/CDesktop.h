@@ -1,4 +1,5 @@
-// What the desktop says and shows over D-Bus: its settings, org.freedesktop.portal.Settings, and its dialogs about files.
+// What the desktop says and shows over D-Bus: its settings, org.freedesktop.portal.Settings, and its dialogs about files. Whether the
+// display is still there.
 #pragma once
 
 /// Told of one setting, in one or three numbers, a switch as 0 or 1; with no space and no key, that those are all for now.
@@ -22,6 +23,19 @@ typedef struct {
   const char *_Nullable const *_Nonnull patterns;
   const char *_Nullable const *_Nonnull types;
 } desktop_file_filter;
+
+/// Has an X11 connection that breaks, as when its server ends, do nothing but be told of by desktop_display_is_gone: Xlib ends the process
+/// by itself.
+///
+/// Does nothing where Xlib is older than 1.7, which can't be kept from that.
+///
+/// @param display The Display.
+void desktop_display_watch(void *_Nonnull display);
+
+/// Whether the connection broke that is watched, or a Wayland connection: then nothing more is to be asked of it.
+///
+/// @param display The wl_display; NULL where there is none.
+int desktop_display_is_gone(void *_Nullable display);
 
 /// What a person is asked for.
 typedef struct {

@@ -64,6 +64,7 @@ package final class AppWindows {
       measurer: app.context.measurer,
       recordsIdentities: app.context.identities != nil, beginning: beginning())
     let (window, following) = scene.makeWindow(value, settings)
+    window.takeEnvironment(of: app)
     window.nameOfApp = app.nameOfApp
     window.titleOfScene = { scene.title.exists ? scene.title.wrappedValue : nil }
     window.context.windowOpener.windows = self

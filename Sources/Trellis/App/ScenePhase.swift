@@ -54,6 +54,7 @@ extension ViewGraph {
     set {
       guard newValue != environment.scenePhase else { return }
       environment.scenePhase = newValue
+      context.focus.isFaint = newValue != .active
       context.windowOpener.windows?.followPhases()
     }
   }

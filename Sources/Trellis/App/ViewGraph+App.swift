@@ -46,6 +46,13 @@ extension ViewGraph {
   /// The windows of the app that it is; nil where it is none.
   package var windows: AppWindows? { windowsOfApp as? AppWindows }
 
+  /// Has the window be as the host has another one: its look, its language, how much moves.
+  func takeEnvironment(of other: ViewGraph) {
+    var values = other.environment
+    (values.colorScheme, values.scenePhase) = (other.colorScheme, environment.scenePhase)
+    environment = values
+  }
+
   /// Has the window's sizes follow from what a scene says.
   func follow(_ scene: SceneOutputs) {
     isAsLargeAsContent = {

@@ -1,52 +1,63 @@
 public import Foundation
+import UniformTypeIdentifiers
 
 extension String: Transferable {
   /// Characters.
   public nonisolated static var transferRepresentation: _TransferWays<String> {
-    _TransferWays<String>(_ways: [
-      _TransferWay(
-        form: .data(
-          .utf8PlainText, export: { ($0 as? String).map { Data($0.utf8) } },
-          import: { String(decoding: $0, as: UTF8.self) }))
-    ])
+    _TransferWays(
+      _ways: DataRepresentation<String>(
+        contentType: .utf8PlainText, exporting: { Data($0.utf8) },
+        importing: { String(decoding: $0, as: UTF8.self) }
+      )._ways)
   }
 }
 
 extension URL: Transferable {
-  /// Characters: what has a scheme is an address.
+  /// An address, as characters too: what has a scheme is one.
   public nonisolated static var transferRepresentation: _TransferWays<URL> {
-    ProxyRepresentation(exporting: { (url: URL) in url.absoluteString }) { string in
-      guard let url = URL(string: string), url.scheme != nil else { throw CocoaError(.coderInvalidValue) }
-      return url
+    let address = DataRepresentation<URL>(contentType: .url, exporting: data, importing: made)
+    let text = ProxyRepresentation(exporting: { (url: URL) in url.absoluteString }) { string in
+      try made(of: Data(string.utf8))
     }
+    return _TransferWays(_ways: address._ways + text._ways)
+  }
+
+  @Sendable private nonisolated static func data(_ url: URL) -> Data { Data(url.absoluteString.utf8) }
+
+  @Sendable private nonisolated static func made(of data: Data) throws -> URL {
+    guard let url = URL(string: String(decoding: data, as: UTF8.self)), url.scheme != nil else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    return url
   }
 }
 
 extension Data: Transferable {
-  /// The bytes of a file, by its address.
+  /// Bytes of any kind: those of a file that is dropped, too.
   public nonisolated static var transferRepresentation: _TransferWays<Data> {
-    ProxyRepresentation(importing: { (url: URL) in
-      guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
-      return try Data(contentsOf: url)
-    })
+    _TransferWays(
+      _ways: DataRepresentation<Data>(contentType: .data, exporting: { $0 }, importing: { $0 })._ways)
   }
 }
 
 extension AttributedString: Transferable {
   /// Characters.
   public nonisolated static var transferRepresentation: _TransferWays<AttributedString> {
-    ProxyRepresentation(
-      exporting: { (text: AttributedString) in String(text.characters) },
-      importing: { AttributedString($0) })
+    _TransferWays(
+      _ways: ProxyRepresentation(
+        exporting: { (text: AttributedString) in String(text.characters) },
+        importing: { AttributedString($0) }
+      )._ways)
   }
 }
 
 extension Image: Transferable {
   /// The bytes of a picture, or of a file with one.
   public nonisolated static var transferRepresentation: _TransferWays<Image> {
-    ProxyRepresentation(importing: { (data: Data) in
-      guard let image = UIImage(data: data) else { throw CocoaError(.fileReadCorruptFile) }
-      return Image(uiImage: image)
-    })
+    _TransferWays(
+      _ways: DataRepresentation<Image>(importedContentType: .image) { data in
+        guard let image = UIImage(data: data) else { throw CocoaError(.fileReadCorruptFile) }
+        return Image(uiImage: image)
+      }._ways)
   }
 }

@@ -83,7 +83,9 @@ extension ScrollView: PrimitiveView {
     _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     viewport.join(inputs, named: "ScrollView.viewport")
-    let bars = Axis.allCases.map { ScrollBar(along: $0, of: viewport, isShown: isShown, inputs) }
+    let bars = Axis.allCases.map { axis in
+      ScrollBar(along: axis, of: viewport, inputs) { isShown.wrappedValue }
+    }
     for bar in bars { bar.join(inputs, named: "ScrollView.bar") }
     let number = viewport.number
     let marks = inputs.graph.rule(name: "ScrollView.bars", kind: .displayList) {

@@ -111,6 +111,7 @@ private struct TextEditorLook {
   private let responder: TextEditorResponder
   private let inputs: ViewInputs
   private let blink: CaretBlink
+  private let bar: Attribute<DisplayItem?>
   private let scheme: Attribute<ColorScheme>
   private let flow: TextFlow
 
@@ -152,6 +153,8 @@ private struct TextEditorLook {
         })
     }
     (self.style, self.seen, self.flow) = (style, seen, flow)
+    responder.extent = { (seen.wrappedValue.top, seen.wrappedValue.height) }
+    bar = ScrollBar(along: .vertical, of: responder, inputs).marks(named: "TextEditor.bar", inputs)
     blink = CaretBlink(responder, inputs.context)
     // Several keys may come before the next picture: what is asked is asked of what is edited now.
     responder.flow = { [unowned responder] in
@@ -193,12 +196,7 @@ private struct TextEditorLook {
       }
     }
     if !isFocused { blink.stop() }
-    if let thumb = TextEditorThumb(top: seen.top, of: seen.height, in: bounds.size) {
-      let shape = ShapeContent(
-        path: Path(roundedRect: CGRect(origin: .zero, size: thumb.frame.size), cornerRadius: 3),
-        paint: .color(SystemColor.tertiary.value(in: scheme)))
-      items.append(DisplayItem(id: 4, frame: thumb.frame, content: .shape(shape)))
-    }
+    if let bar = bar.wrappedValue { items.append(bar) }
     return DisplayItem(
       id: id, frame: bounds, content: .effect(.clip(Path(bounds), FillStyle()), DisplayList(items)))
   }

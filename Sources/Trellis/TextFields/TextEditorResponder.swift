@@ -23,8 +23,6 @@ final class TextEditorResponder: TextInputResponder {
   var flow: () -> TextFlow = {
     fatalError("TextEditor: it was used before it was built; this is a bug in Trellis")
   }
-  /// How far below the thumb's top it is held; nil where it isn't.
-  private var thumbGrip: CGFloat?
 
   init(editor view: GraphValue<TextInput>, _ inputs: ViewInputs) {
     sight = inputs.graph.input(name: "TextEditor.sight", kind: .state, TextSight())
@@ -42,7 +40,7 @@ final class TextEditorResponder: TextInputResponder {
 
   /// After an edit the caret is seen.
   override func didEdit() {
-    guard sight.exists, thumbGrip == nil else { return }
+    guard sight.exists else { return }
     var new = sight.wrappedValue
     new.reveals += 1
     sight.wrappedValue = new
@@ -64,57 +62,23 @@ final class TextEditorResponder: TextInputResponder {
     sight.wrappedValue = new
   }
 
-  override func goesOnSelecting(at place: CGPoint) -> Bool {
-    thumbGrip == nil && (place.y < 0 || place.y > position.size.height)
+  override func goesOnSelecting(at place: CGPoint) -> Bool { place.y < 0 || place.y > position.size.height }
+
+  // MARK: - The bar
+
+  /// How far below the text's top what is seen begins, and how high the text is; set when the look is built.
+  var extent: () -> (top: CGFloat, height: CGFloat) = { (0, 0) }
+
+  override var offset: CGPoint { CGPoint(x: 0, y: extent().top) }
+
+  override func limit(along axis: Axis) -> CGFloat {
+    axis == .vertical ? max(0, extent().height - size.height) : 0
   }
 
-  override func pointerShape(at place: CGPoint) -> PointerShape? {
+  override func scrollByBar(to offset: CGPoint) {
     let flow = flow()
-    let thumb = TextEditorThumb(top: flow.top, of: flow.height, in: position.size)
-    return thumb?.takes(place) == true ? .arrow : super.pointerShape(at: place)
-  }
-
-  override func press(_ sample: PointerSample) {
-    let flow = flow()
-    let thumb = TextEditorThumb(top: flow.top, of: flow.height, in: position.size)
-    thumbGrip = nil
-    guard let thumb, thumb.takes(sample.place) else { return super.press(sample) }
-    thumbGrip =
-      thumb.frame.contains(sample.place) ? sample.place.y - thumb.frame.minY : thumb.frame.height / 2
-    drag(sample)
-  }
-
-  override func drag(_ sample: PointerSample) {
-    guard let thumbGrip else { return super.drag(sample) }
-    let flow = flow()
-    guard let thumb = TextEditorThumb(top: flow.top, of: flow.height, in: position.size) else { return }
-    flow.jump(to: thumb.top(forThumbAt: sample.place.y - thumbGrip))
-    _ = flow.scroll(by: 0, inHeight: position.size.height)
+    flow.jump(to: min(max(0, offset.y), max(0, flow.height - size.height)))
+    _ = flow.scroll(by: 0, inHeight: size.height)
     see(flow.anchor)
-  }
-}
-
-/// Where the thumb is that shows which part of a text is seen; nil where all of it is.
-struct TextEditorThumb: Equatable {
-  /// Where it is, in points, in the editor.
-  let frame: CGRect
-  private let height: CGFloat
-  private let size: CGSize
-
-  init?(top: CGFloat, of height: CGFloat, in size: CGSize) {
-    guard height > size.height + 0.5, size.height > 0 else { return nil }
-    (self.height, self.size) = (height, size)
-    let length = max(min(20, size.height), size.height * size.height / height)
-    let part = min(max(0, top / (height - size.height)), 1)
-    frame = CGRect(x: size.width - 8, y: part * (size.height - length), width: 6, height: length)
-  }
-
-  /// Whether a press at a point is on it, or above it or below.
-  func takes(_ point: CGPoint) -> Bool { point.x >= size.width - 10 }
-
-  /// How far down the text is seen where the thumb's top is so far down.
-  func top(forThumbAt y: CGFloat) -> CGFloat {
-    let way = size.height - frame.height
-    return way > 0 ? min(max(0, y / way), 1) * (height - size.height) : 0
   }
 }

@@ -14,7 +14,9 @@ extension TextInput: PrimitiveView {
       inputs.context.focus.isAsked = true
       let look = TextInputLook(view, responder, inputs)
       let computer = graph.rule(name: "TextInput", kind: .layoutComputer) { () -> LayoutComputer in
-        TextInputComputer(look.text.wrappedValue.prepared, axis: view.read { $0.axis })
+        TextInputComputer(
+          look.text.wrappedValue.prepared, axis: view.read { $0.axis },
+          tallest: look.tallest?.wrappedValue?.prepared)
       }
       let item = graph.declare(DisplayItem.self, name: "TextInput", kind: .displayList)
       let meaning = InputMeaning(view, responder, isEditor: false, inputs)
@@ -29,15 +31,19 @@ extension TextInput: PrimitiveView {
   }
 }
 
-/// A text input's computer: as wide as there is room, and as high as a line of its font, or as its lines.
+/// A text input's computer: as wide as there is room, and as high as a line of its font, or as its lines, up to a limit.
 private final class TextInputComputer: LayoutComputer {
   private let text: PreparedText
   private let axis: Axis
+  /// A text that is as high as it may become; nil where there is no limit.
+  private let tallest: PreparedText?
   private static let baselines = GuideSet.only([
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
   ])
 
-  init(_ text: PreparedText, axis: Axis) { (self.text, self.axis) = (text, axis) }
+  init(_ text: PreparedText, axis: Axis, tallest: PreparedText?) {
+    (self.text, self.axis, self.tallest) = (text, axis, tallest)
+  }
 
   override var name: String { "TextInput" }
 
@@ -45,7 +51,8 @@ private final class TextInputComputer: LayoutComputer {
     let natural = text.size(width: nil, height: nil)
     let width = proposal.width.map { max(0, $0.isFinite ? $0 : natural.width) } ?? natural.width
     let height = text.size(width: axis == .vertical ? width : nil, height: nil).height
-    return CGSize(width: width, height: height)
+    let limit = tallest?.size(width: nil, height: nil).height ?? .infinity
+    return CGSize(width: width, height: min(height, limit))
   }
 
   override func measureGuides() -> GuideSet { TextInputComputer.baselines }
@@ -57,7 +64,7 @@ private final class TextInputComputer: LayoutComputer {
   }
 
   override func isEqual(to other: LayoutComputer) -> Bool {
-    (other as? TextInputComputer).map { $0.text == text && $0.axis == axis } ?? false
+    (other as? TextInputComputer).map { $0.text == text && $0.axis == axis && $0.tallest == tallest } ?? false
   }
 }
 
@@ -66,6 +73,8 @@ private final class TextInputComputer: LayoutComputer {
 private struct TextInputLook {
   /// What is measured and drawn: the characters, hidden ones as dots.
   let text: Attribute<ResolvedText>
+  /// A text of as many lines as are seen at the most; nil where there is no limit.
+  let tallest: Attribute<ResolvedText?>?
   /// Where carets stand in it.
   private let places: Attribute<InputPlaces>
   private let view: GraphValue<TextInput>
@@ -74,6 +83,8 @@ private struct TextInputLook {
   private let inputs: ViewInputs
   private let blink: CaretBlink
   private let scheme: Attribute<ColorScheme>
+  /// The bar beside several lines; nil beside a single one.
+  private let bar: Attribute<DisplayItem?>?
 
   init(_ view: GraphValue<TextInput>, _ responder: TextInputResponder, _ inputs: ViewInputs) {
     (self.view, self.responder, self.inputs) = (view, responder, inputs)
@@ -115,6 +126,24 @@ private struct TextInputLook {
     places = graph.rule(name: "TextInput.carets", kind: .geometry) { [text] in
       find(part.wrappedValue, text.wrappedValue)
     }
+    if view.read({ $0.axis }) == .vertical {
+      let position = inputs.position
+      tallest = graph.rule(name: "TextInput.tallest", kind: .resolvedText) {
+        var text = environment.wrappedValue
+        guard let limit = text.lineLimit else { return nil }
+        text.reservedLines = max(1, limit)
+        return ResolvedText(Text(verbatim: "x"), in: text.forInput, context, prepare: measurer.prepare)
+      }
+      responder.lines = LineScroll(
+        graph,
+        extent: { [text] in
+          let size = position.size
+          return (text.wrappedValue.prepared.size(width: size.width, height: nil).height, size.height)
+        }, caret: { [places] in places.wrappedValue.caret(at: shown.wrappedValue.text.selection.head) })
+      bar = ScrollBar(along: .vertical, of: responder, inputs).marks(named: "TextInput.bar", inputs)
+    } else {
+      (tallest, bar) = (nil, nil)
+    }
     // Several keys may come before the next picture: what is asked is asked of what is edited now.
     responder.geometry = { [unowned responder, places] in
       let (known, text) = (places.wrappedValue, responder.text)
@@ -134,7 +163,13 @@ private struct TextInputLook {
     let layout = text.prepared.layout(width: width, height: nil)
     let places = places.wrappedValue
     let caret = places.caret(at: state.selection.head)
-    let origin = responder.scroll(to: caret, of: layout.size, in: bounds.size, isFocused: isFocused)
+    var origin = CGPoint.zero
+    if let lines = responder.lines {
+      origin.y = -lines.top
+      responder.origin = origin
+    } else {
+      origin = responder.scroll(to: caret, of: layout.size, in: bounds.size, isFocused: isFocused)
+    }
     if isFocused {
       var color = SystemColor.accent.value(in: scheme.wrappedValue)
       color.opacity *= 0.3
@@ -166,6 +201,7 @@ private struct TextInputLook {
         DisplayItem(id: 3, frame: frame, content: .fill(SystemColor.primary.value(in: scheme.wrappedValue))))
     }
     if !isFocused { blink.stop() }
+    if let bar = bar?.wrappedValue { items.append(bar) }
     return DisplayItem(
       id: id, frame: bounds,
       content: .effect(

@@ -113,7 +113,7 @@ class TextInputResponder: Responder {
   }
 
   /// The characters or what is selected may be others.
-  func didEdit() {}
+  func didEdit() { lines?.reveal() }
 
   /// Somebody is done: what is shown is what the binding says, in its form.
   private func commit() {
@@ -259,9 +259,15 @@ class TextInputResponder: Responder {
   }
 
   /// Whether a pointer that is down goes on selecting where it is, though it doesn't move: it is beyond the edge.
-  func goesOnSelecting(at place: CGPoint) -> Bool { place.x < 0 || place.x > position.size.width }
+  func goesOnSelecting(at place: CGPoint) -> Bool {
+    place.x < 0 || place.x > position.size.width
+      || lines != nil && (place.y < 0 || place.y > position.size.height)
+  }
 
   // MARK: - Scrolling inside
+
+  /// How far the lines are scrolled, where there may be several; nil in a single line.
+  final var lines: LineScroll?
 
   /// Where the characters stand in the view, so that the caret is seen; while it hasn't the focus, from their beginning.
   func scroll(to caret: CGRect, of text: CGSize, in size: CGSize, isFocused: Bool) -> CGPoint {
@@ -270,14 +276,31 @@ class TextInputResponder: Responder {
       return origin
     }
     // Room for the caret behind the last character.
-    let least = CGPoint(x: min(0, size.width - text.width - 1), y: min(0, size.height - text.height))
-    var new = origin
-    new.x = min(max(new.x, 0 - caret.minX), size.width - 1 - caret.minX)
-    new.y = min(max(new.y, 0 - caret.minY), size.height - caret.maxY)
-    origin = CGPoint(x: min(0, max(new.x, least.x)), y: min(0, max(new.y, least.y)))
+    let least = min(0, size.width - text.width - 1)
+    let x = min(max(origin.x, 0 - caret.minX), size.width - 1 - caret.minX)
+    origin = CGPoint(x: min(0, max(x, least)), y: 0)
     return origin
   }
+
+  override var takesWheel: Bool { limit(along: .vertical) > 0 }
+
+  override func scroll(by distance: CGSize) -> CGSize {
+    guard let lines, distance.height.isFinite else { return distance }
+    let rest = lines.scroll(by: distance.height)
+    return CGSize(width: distance.width, height: rest)
+  }
+
+  // MARK: - The bar
+
+  final var size: CGSize { position.size }
+  final var barMargins: EdgeInsets { EdgeInsets() }
+  final func scrolls(along axis: Axis) -> Bool { axis == .vertical }
+  var offset: CGPoint { CGPoint(x: 0, y: lines?.top ?? 0) }
+  func limit(along axis: Axis) -> CGFloat { axis == .vertical ? lines?.limit ?? 0 : 0 }
+  func scrollByBar(to offset: CGPoint) { lines?.go(to: offset.y) }
 }
+
+extension TextInputResponder: BarScrolled {}
 
 /// A press on a text input, and the way of the pointer from there; beyond the edge it goes on selecting while time passes.
 private final class SelectionContender: Contender {

@@ -91,6 +91,8 @@ struct SliderBar: View {
     case .pageDown: set(scale.stepped(value.wrappedValue, by: -2, part: 0.1))
     case .home: set(scale.lower)
     case .end: set(scale.last)
+    // Nothing is pressed, and what the slider is in isn't to be scrolled.
+    case .space: break
     default: return .ignored
     }
     return .handled

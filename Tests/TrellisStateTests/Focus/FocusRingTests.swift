@@ -79,4 +79,16 @@ import TrellisTesting
     withAnimation { model.count = 0 }
     #expect(host.displayList.items.count < ringed)
   }
+
+  @Test func `in a window that hasn't the keys the line is grey`() {
+    let host = host(Model(), tabs: 2)
+    func line() -> DisplayItem? { host.displayList.items.last }
+    let active = line()
+    host.scenePhase = .inactive
+    let inactive = line()
+    #expect(active?.frame == inactive?.frame)
+    #expect(active != inactive)
+    host.scenePhase = .active
+    #expect(line() == active)
+  }
 }

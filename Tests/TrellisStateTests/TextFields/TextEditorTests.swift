@@ -119,11 +119,18 @@ import TrellisTesting
     #expect(state(host).contains("line 5"))
   }
 
-  @Test func `the thumb is dragged`() {
+  @Test func `the bar is that of scroll views: it is dragged, and a press beside its thumb goes a page on`() {
     let host = show(Note(text: TextEditorTests.hundred))
-    host.drag(from: at(200, 3), to: at(200, 500))
+    let before = host.displayList.description
+    host.scroll(at: at(100, 50), by: CGSize(width: 0, height: 16.25))
+    #expect(lines(host).first == "line 1")
+    #expect(host.displayList.description != before)
+    host.press(at: at(200, 100))
+    host.release(at: at(200, 100))
+    #expect(lines(host).first == "line 10")
+    host.drag(from: at(200, 30), to: at(200, 500))
     #expect(lines(host).last == "line 99")
-    host.drag(from: at(200, 160), to: at(200, -500))
+    host.drag(from: at(200, 150), to: at(200, -500))
     #expect(lines(host).first == "line 0")
   }
 

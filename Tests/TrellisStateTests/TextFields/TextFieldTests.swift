@@ -218,6 +218,40 @@ import TrellisTesting
     #expect(shown(host) == "abc!def")
   }
 
+  @Test func `a field grows up to its limit of lines, and from there on they are scrolled`() throws {
+    struct Note: View {
+      @State var text = "a"
+      var body: some View {
+        TextField("", text: $text, axis: .vertical).textFieldStyle(.plain).lineLimit(2...5)
+          .frame(width: 100).accessibilityIdentifier("field")
+        Text(verbatim: "\(text.count)")
+      }
+    }
+    let host = TestHost(topLeft: Note())
+    #expect(try height(host) == 2 * 16.25)
+    host.press(.end)
+    for _ in 0..<3 { host.press(.return, modifiers: .option) }
+    host.pasteboard = "\n1\n2\n3\n4\n5\n6\n7\n8"
+    host.press("v", modifiers: .control)
+    #expect(try height(host) == 5 * 16.25)
+    let end = try top(host)
+    #expect(end == -4 * 16.25, "the caret's line is the last that is seen")
+    host.scroll(at: at(20, 20), by: CGSize(width: 0, height: -16.25))
+    #expect(try top(host) == end + 16.25)
+    host.scroll(at: at(20, 20), by: CGSize(width: 0, height: -500))
+    #expect(try top(host) == 0)
+    // The bar of scroll views: it is there while the lines move.
+    host.drag(from: at(95, 10), to: at(95, 300))
+    #expect(try top(host) == end)
+    host.press(.home, modifiers: .control)
+    #expect(try top(host) == 0)
+    host.type("x")
+    #expect(host.texts.last == "\(1 + 16 + 1)")
+  }
+
+  private func height(_ host: TestHost) throws -> CGFloat { try host.frame(ofIdentifier: "field").height }
+  private func top(_ host: TestHost) throws -> CGFloat { try host.frame(ofText: host.texts[0]).minY }
+
   @Test func `a field that is disabled takes nothing`() {
     let host = TestHost(topLeft: Form(heard: heard, name: "a").disabled(true))
     host.tap(at: at(5, 8))

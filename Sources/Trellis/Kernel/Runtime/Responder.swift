@@ -95,8 +95,11 @@ class Responder {
   /// Whether it would take what is dragged.
   func canTake(_ dragged: [Any]) -> Bool { false }
 
-  /// Something that it would take came over its view, or is no longer there.
-  func dragDidMove(isOver: Bool) {}
+  /// Something that it would take is over a point of its view, or just came there.
+  func dragDidMove(_ dragged: [Any], to place: CGPoint, isNew: Bool) {}
+
+  /// That is no longer over its view, or is let go there.
+  func dragDidLeave(_ dragged: [Any], isDropped: Bool) {}
 
   /// Takes what was dragged, at a point of the view; answers whether it did.
   func take(_ dragged: [Any], at place: CGPoint) -> Bool { false }

@@ -104,7 +104,7 @@ package final class ViewGraph {
       let geometry = graph.declare(ViewSize.self, name: "root", kind: .geometry)
       let mark = graph.input(name: "focus", kind: .state, WindowMarks())
       context.focus.onChange = { [unowned focus = context.focus] in
-        if mark.exists { mark.wrappedValue.focus = FocusMark(focus.isShown ? focus.holder : nil) }
+        if mark.exists { mark.wrappedValue.focus = FocusMark(focus) }
       }
       context.drags.onChange = { item in if mark.exists { mark.wrappedValue.dragged = item } }
       let content = RootContent(geometry, inWindowOf: sizeInput, mark)

@@ -4,7 +4,24 @@ import TrellisGeometry
 import TrellisGraph
 import TrellisLayout
 
-/// The bar that shows how far a scroll view is scrolled along an axis, and that can be dragged.
+/// Something of which a part is seen, and another part by a ``ScrollBar``.
+@MainActor
+protocol BarScrolled: Responder {
+  /// The size of what is seen of it, in points.
+  var size: CGSize { get }
+  /// How far it is scrolled, in points from its start; reading it in a rule makes the rule depend on it.
+  var offset: CGPoint { get }
+  /// How much is left free around its bars.
+  var barMargins: EdgeInsets { get }
+  /// Whether it can be longer than what is seen of it.
+  func scrolls(along axis: Axis) -> Bool
+  /// How far it can be scrolled, in points; 0 where it can't.
+  func limit(along axis: Axis) -> CGFloat
+  /// Scrolls so far, or as far as it goes, for somebody who uses the bar.
+  func scrollByBar(to offset: CGPoint)
+}
+
+/// The bar that shows how far a scroll view, or a text that is edited, is scrolled along an axis, and that can be dragged.
 ///
 /// It is seen while the content moves, while the mouse is over it or holds it, and a while after that. The rule that draws it reads the
 /// clock only as long as it fades.
@@ -19,12 +36,12 @@ final class ScrollBar: Responder {
   }
 
   private let axis: Axis
-  private let viewport: Viewport
+  private let scrolled: any BarScrolled
   private let state: Attribute<State>
   private let context: ViewContext
   private let alarm: Alarm
   private let visibility: Attribute<ScrollIndicatorVisibility>
-  private let isShown: Attribute<Bool>
+  private let isShown: @MainActor () -> Bool
   private let direction: Attribute<LayoutDirection>
   private let scheme: Attribute<ColorScheme>
   /// How far the content was scrolled when somebody looked last, and when that changed last.
@@ -39,8 +56,11 @@ final class ScrollBar: Responder {
   private static let inset: CGFloat = 3
   private static let across = thickness + 2 * inset
 
-  init(along axis: Axis, of viewport: Viewport, isShown: Attribute<Bool>, _ inputs: ViewInputs) {
-    (self.axis, self.viewport, self.isShown, context) = (axis, viewport, isShown, inputs.context)
+  init(
+    along axis: Axis, of scrolled: any BarScrolled, _ inputs: ViewInputs,
+    isShown: @escaping @MainActor () -> Bool = { true }
+  ) {
+    (self.axis, self.scrolled, self.isShown, context) = (axis, scrolled, isShown, inputs.context)
     state = inputs.graph.input(name: "ScrollView.bar", kind: .state, State())
     alarm = Alarm(named: "ScrollView.bar.alarm", inputs.context)
     visibility =
@@ -56,9 +76,15 @@ final class ScrollBar: Responder {
 
   // MARK: - What is drawn
 
+  /// Makes it a part of the graph; answers what is drawn of it.
+  func marks(named name: String, _ inputs: ViewInputs) -> Attribute<DisplayItem?> {
+    join(inputs, named: name)
+    return inputs.graph.rule(name: name, kind: .displayList) { [unowned self] in item() }
+  }
+
   /// What is drawn of it now: nothing most of the time.
   func item() -> DisplayItem? {
-    guard isShown.wrappedValue, viewport.scrolls(along: axis) else { return nil }
+    guard isShown(), scrolled.scrolls(along: axis) else { return nil }
     let state = state.wrappedValue
     let shade = shade(state)
     guard let shade = visibility.wrappedValue.shade(shade), shade > 0, let track = track() else { return nil }
@@ -68,7 +94,7 @@ final class ScrollBar: Responder {
 
   /// How strongly it is seen where it hides by itself, 0 to 1.
   private func shade(_ state: State) -> Double {
-    let (offset, now) = (viewport.offset[axis], context.clock.now)
+    let (offset, now) = (scrolled.offset[axis], context.clock.now)
     if let lastOffset, lastOffset != offset || state != State() { lastTime = now }
     lastOffset = offset
     guard let lastTime else { return 0 }
@@ -98,12 +124,11 @@ final class ScrollBar: Responder {
   /// The bar as it is; nil where the content isn't longer than what is seen.
   private func track() -> Track? {
     let (limit, length, offset) = (
-      viewport.limit(along: axis), viewport.size[axis], viewport.offset[axis]
+      scrolled.limit(along: axis), scrolled.size[axis], scrolled.offset[axis]
     )
     guard limit > 0 else { return nil }
-    let corner = viewport.limit(along: axis.other) > 0 ? Self.thickness + Self.inset : 0
-    var margins = EdgeInsets()
-    for change in viewport.settings.indicatorMargins { change(&margins) }
+    let corner = scrolled.limit(along: axis.other) > 0 ? Self.thickness + Self.inset : 0
+    let margins = scrolled.barMargins
     let start = Self.inset + (axis == .vertical ? margins.top : margins.leading)
     let end = length - Self.inset - corner - (axis == .vertical ? margins.bottom : margins.trailing)
     let room = end - start
@@ -118,7 +143,7 @@ final class ScrollBar: Responder {
   private var isMirrored: Bool { direction.wrappedValue == .rightToLeft }
 
   private func item(_ track: Track, shade: Double, isStrong: Bool) -> DisplayItem {
-    let size = viewport.size
+    let size = scrolled.size
     let (start, length) = (track.thumb.lowerBound, track.length)
     let (strip, thumb): (CGRect, CGRect)
     if axis == .vertical {
@@ -146,6 +171,7 @@ final class ScrollBar: Responder {
   // MARK: - The mouse
 
   override var followsMouse: Bool { true }
+  override func pointerShape(at place: CGPoint) -> PointerShape? { .arrow }
   override func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) { set { $0.isOver = true } }
   override func mouseDidLeave() { set { $0.isOver = false } }
 
@@ -157,7 +183,7 @@ final class ScrollBar: Responder {
   }
 
   override func makeContender() -> (Contender, Contender.Rank)? {
-    viewport.isEnabled ? (BarContender(self), .high) : nil
+    scrolled.isEnabled ? (BarContender(self), .high) : nil
   }
 
   /// The bar was pressed: on the thumb that is held, beside it the content moves by a page.
@@ -165,18 +191,18 @@ final class ScrollBar: Responder {
     guard let track = track() else { return }
     let along = along(place)
     if track.thumb.contains(along) { return set { $0.held = along - track.thumb.lowerBound } }
-    var offset = viewport.offset
-    offset[axis] += viewport.size[axis] * (along < track.thumb.lowerBound ? -0.9 : 0.9)
-    viewport.rest(at: viewport.limited(offset), by: .wheel)
+    var offset = scrolled.offset
+    offset[axis] += scrolled.size[axis] * (along < track.thumb.lowerBound ? -0.9 : 0.9)
+    scrolled.scrollByBar(to: offset)
   }
 
   fileprivate func drag(to place: CGPoint) {
     guard state.exists, let held = state.wrappedValue.held, let track = track(), track.room > 0 else {
       return
     }
-    var offset = viewport.offset
+    var offset = scrolled.offset
     offset[axis] = (along(place) - held - track.whole.lowerBound) / track.room * track.limit
-    viewport.rest(at: viewport.limited(offset), by: .wheel)
+    scrolled.scrollByBar(to: offset)
   }
 
   fileprivate func release() { set { $0.held = nil } }
@@ -184,7 +210,7 @@ final class ScrollBar: Responder {
   /// Where a point of the strip is along the axis, which the strip fills.
   private func along(_ place: CGPoint) -> CGFloat {
     if axis == .vertical { return place.y }
-    return isMirrored ? viewport.size.width - place.x : place.x
+    return isMirrored ? scrolled.size.width - place.x : place.x
   }
 }
 

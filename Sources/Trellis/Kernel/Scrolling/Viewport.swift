@@ -368,6 +368,11 @@ final class Viewport: Responder {
   }
 }
 
+extension Viewport: BarScrolled {
+  var barMargins: EdgeInsets { settings.indicatorMargins.reduce(into: EdgeInsets()) { $1(&$0) } }
+  func scrollByBar(to offset: CGPoint) { rest(at: limited(offset), by: .wheel) }
+}
+
 /// What moves a scroll view's content, or moved it last.
 enum ScrollMover { case nobody, wheel, finger, momentum, program }
 

@@ -36,6 +36,8 @@ final class Focus {
   var isInMenu: () -> Bool = { false }
   /// Who can have it, in the order of the views.
   var candidates: () -> [Responder] = { [] }
+  /// Whether the window has no keys now, so that the focus is seen faintly.
+  var isFaint = false { didSet { if isFaint != oldValue { onChange() } } }
   /// Told when it is somewhere else, or is seen where it wasn't.
   var onChange: () -> Void = {}
 

@@ -6,15 +6,25 @@ import TrellisGraph
 /// Which view the focus is to be seen at: an input of the picture, read where the window's list is made.
 struct FocusMark: Equatable {
   private(set) var responder: Responder?
+  /// Whether it is seen without the accent, as in a window that hasn't the keys.
+  private var isFaint = false
 
-  init(_ responder: Responder?) { self.responder = responder }
+  /// Nowhere.
+  init() {}
 
-  static func == (first: FocusMark, second: FocusMark) -> Bool { first.responder === second.responder }
+  @MainActor init(_ focus: Focus) {
+    responder = focus.isShown ? focus.holder : nil
+    isFaint = focus.isFaint
+  }
+
+  static func == (first: FocusMark, second: FocusMark) -> Bool {
+    first.responder === second.responder && first.isFaint == second.isFaint
+  }
 }
 
 /// What is drawn over all that is in the window: an input of the picture.
 struct WindowMarks: Equatable {
-  var focus = FocusMark(nil)
+  var focus = FocusMark()
   /// What is dragged, where it is in the window; nil where nothing is.
   var dragged: DisplayItem?
 }
@@ -44,7 +54,7 @@ extension FocusMark {
       viewport = here.outer
     }
     guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
-    var color = SystemColor.accent.value(in: scheme)
+    var color = (isFaint ? SystemColor.secondary : .accent).value(in: scheme)
     color.opacity *= 0.5
     let path = Path(
       roundedRect: CGRect(origin: .zero, size: frame.size),

@@ -88,6 +88,7 @@ extension ViewGraph {
   private func send(_ press: KeyPress) {
     let focus = context.focus
     context.layers.isByKey = true
+    if press.key == .escape, press.phase != .up, context.drags.isUnderWay { return arena.cancelAll() }
     if focus.send(press) || press.phase == .up { return }
     if allResponders.contains(where: { $0.takeShortcut(press) }) { return }
     if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {

@@ -1,0 +1,46 @@
+#include "CDesktop.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+// What is used of Xlib and of Wayland's library is looked for where the window system's own library has brought it in.
+
+static volatile int is_gone;
+
+static int note_error(void *display) {
+  (void)display;
+  is_gone = 1;
+  return 0;
+}
+
+// Called in place of exit; the connection is marked as broken from then on, and requests to it do nothing.
+static void go_on(void *display, void *context) {
+  (void)display;
+  (void)context;
+}
+
+void desktop_display_watch(void *display) {
+  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+  if (!library) return;
+  int (*(*set_handler)(int (*)(void *)))(void *);
+  void (*set_exit)(void *, void (*)(void *, void *), void *);
+  *(void **)&set_handler = dlsym(library, "XSetIOErrorHandler");
+  *(void **)&set_exit = dlsym(library, "XSetIOErrorExitHandler");
+  if (set_handler && set_exit) {
+    is_gone = 0;
+    set_handler(note_error);
+    set_exit(display, go_on, NULL);
+  }
+  dlclose(library);
+}
+
+int desktop_display_is_gone(void *display) {
+  if (is_gone || !display) return is_gone;
+  void *library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD);
+  if (!library) return 0;
+  int (*get_error)(void *);
+  *(void **)&get_error = dlsym(library, "wl_display_get_error");
+  int is_broken = get_error && get_error(display) != 0;
+  dlclose(library);
+  return is_broken;
+}

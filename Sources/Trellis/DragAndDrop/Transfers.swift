@@ -1,0 +1,158 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// A way from a value to another form and back.
+public nonisolated struct _TransferWay: Sendable {
+  typealias Export<Form> = nonisolated(nonsending) @Sendable (any Transferable) async throws -> Form?
+  typealias Import<Form> = nonisolated(nonsending) @Sendable (Form) async throws -> any Transferable
+
+  enum Form: Sendable {
+    case data(UTType, Export<Data>?, Import<Data>?)
+    case file(UTType, Export<SentTransferredFile>?, Import<ReceivedTransferredFile>?)
+    case proxy(
+      any Transferable.Type, export: @Sendable (any Transferable) throws -> (any Transferable)?,
+      import: @Sendable (any Transferable) throws -> (any Transferable)?)
+  }
+
+  let form: Form
+
+  init(_ form: Form) { self.form = form }
+
+  /// What makes a form of any value where it is of a type.
+  static func export<Item: Transferable, Form>(
+    _ export: nonisolated(nonsending) @escaping @Sendable (Item) async throws -> Form
+  ) -> Export<Form> {
+    { item in if let item = item as? Item { try await export(item) } else { nil } }
+  }
+}
+
+/// Data of a kind that can be had of what is dragged.
+nonisolated struct TransferredData: Sendable {
+  let kind: UTType
+  /// Where it is the content of a file, that file.
+  var file: URL?
+  let load: nonisolated(nonsending) @Sendable () async throws -> Data
+}
+
+extension Transferable {
+  fileprivate nonisolated static var transferWays: [_TransferWay] { transferRepresentation._ways }
+}
+
+/// Makes one thing of another, in the ways that their types know.
+nonisolated enum Transfers {
+  /// What is known of a conversion before it is done.
+  enum Outlook {
+    case impossible, possible
+    case known(any Transferable)
+
+    var isPossible: Bool { if case .impossible = self { false } else { true } }
+  }
+
+  /// What of a thing is had at once: others that stand for it.
+  private static func proxies(of item: Any) -> [any Transferable] {
+    guard let item = item as? any Transferable else { return [] }
+    return type(of: item).transferWays.compactMap { way in
+      if case .proxy(_, let export, _) = way.form { try? export(item) } else { nil }
+    }
+  }
+
+  /// The data that can be had of a thing, of which kinds, by ways of so many steps at most.
+  static func data(of item: Any, steps: Int = 2) -> [TransferredData] {
+    if let provider = item as? NSItemProvider { return provider.data }
+    guard let item = item as? any Transferable else { return [] }
+    var all = (item as? URL).flatMap { $0.isFileURL ? file($0) : nil } ?? []
+    for way in type(of: item).transferWays {
+      switch way.form {
+      case .data(let kind, let export?, _):
+        all.append(
+          TransferredData(kind: kind) {
+            guard let data = try await export(item) else { throw CocoaError(.coderInvalidValue) }
+            return data
+          })
+      case .file(let kind, let export?, _):
+        all.append(
+          TransferredData(kind: kind) {
+            guard let sent = try await export(item) else { throw CocoaError(.coderInvalidValue) }
+            return try Data(contentsOf: sent.file)
+          })
+      case .proxy(_, let export, _):
+        if steps > 0, let proxy = try? export(item) { all += data(of: proxy, steps: steps - 1) }
+      default: break
+      }
+    }
+    return all
+  }
+
+  /// A file's content, and its address.
+  private static func file(_ file: URL) -> [TransferredData] {
+    let kind = UTType(filenameExtension: file.pathExtension) ?? (file.hasDirectoryPath ? .folder : .data)
+    return [
+      TransferredData(kind: kind, file: file) { try Data(contentsOf: file) },
+      TransferredData(kind: .fileURL) { Data(file.absoluteString.utf8) },
+    ]
+  }
+
+  /// Whether a thing can become a value of a type, by ways of so many steps at most; nothing is read or written to find out.
+  static func outlook(of item: Any, as target: any Transferable.Type, steps: Int = 3) -> Outlook {
+    if let item = item as? any Transferable, type(of: item) == target { return .known(item) }
+    guard steps > 0 else { return .impossible }
+    let had = data(of: item, steps: 0)
+    for way in target.transferWays {
+      switch way.form {
+      case .data(let kind, _, _?): if had.contains(where: { $0.kind.conforms(to: kind) }) { return .possible }
+      case .file(let kind, _, _?):
+        if had.contains(where: { $0.file != nil && $0.kind.conforms(to: kind) }) { return .possible }
+      case .proxy(let proxy, _, let make):
+        switch outlook(of: item, as: proxy, steps: steps - 1) {
+        case .known(let proxy): if let made = try? make(proxy) { return .known(made) }
+        case .possible: return .possible
+        case .impossible: break
+        }
+      default: break
+      }
+    }
+    for proxy in proxies(of: item) {
+      let outlook = outlook(of: proxy, as: target, steps: steps - 1)
+      if outlook.isPossible { return outlook }
+    }
+    return .impossible
+  }
+
+  /// A thing as a value of a type, by ways of so many steps at most; nil where there is no way, and what throws is none.
+  nonisolated(nonsending) static func convert(
+    _ item: Any, to target: any Transferable.Type, steps: Int = 3
+  ) async -> (any Transferable)? {
+    if let item = item as? any Transferable, type(of: item) == target { return item }
+    guard steps > 0 else { return nil }
+    let had = data(of: item, steps: 0)
+    for way in target.transferWays {
+      switch way.form {
+      case .data(let kind, _, let make?):
+        for data in had where data.kind.conforms(to: kind) {
+          if let data = try? await data.load() {
+            if let made = try? await make(data) { return made }
+          } else if data.file != nil {
+            // What is a file's content is nothing else where that can't be read.
+            return nil
+          }
+        }
+      case .file(let kind, _, let make?):
+        for data in had where data.kind.conforms(to: kind) {
+          guard let file = data.file else { continue }
+          if let made = try? await make(ReceivedTransferredFile(file: file, isOriginalFile: true)) {
+            return made
+          }
+        }
+      case .proxy(let proxy, _, let make):
+        if let proxy = await convert(item, to: proxy, steps: steps - 1), let made = try? make(proxy) {
+          return made
+        }
+      default: break
+      }
+    }
+    for proxy in proxies(of: item) {
+      if let made = await convert(proxy, to: target, steps: steps - 1) { return made }
+    }
+    return nil
+  }
+}
