@@ -134,6 +134,8 @@
 
   const timeline = byID("timeline");
   const bar = 6;
+  // Of update, layout, display list and raster: told apart in light and dark, and by people who see few colours.
+  const phaseColours = ["#e07b00", "#8e5bd0", "#16877b", "#1d6fe0"];
 
   // As many frames as there is room for: the last ones, or those around the one that is shown.
   function shownFrames(width) {
@@ -155,16 +157,19 @@
     const paint = (name) => getComputedStyle(document.querySelector(`.legend .${name}`)).backgroundColor;
     const [width, height] = [timeline.clientWidth, timeline.clientHeight];
     const last = shownFrames(width);
-    const most = Math.max(budget * 1.25, ...last.map((frame) => Math.min(frame.update + frame.draw, budget * 4)));
+    const total = (frame) => frame.ms.reduce((a, b) => a + b, 0);
+    const most = Math.max(budget * 1.25, ...last.map((frame) => Math.min(total(frame), budget * 4)));
     const up = (value) => (value / most) * (height - 14);
     last.forEach((frame, index) => {
       const x = index * bar;
-      const updating = Math.max(up(Math.min(frame.update, most)), 1);
-      context.fillStyle = paint("changed");
-      context.fillRect(x, height - updating, bar - 1, updating);
-      const drawing = up(Math.min(frame.draw, most));
-      context.fillStyle = paint("equal");
-      context.fillRect(x, height - updating - drawing, bar - 1, drawing);
+      // From below: update, layout, display list, raster.
+      let bottom = height;
+      frame.ms.forEach((value, phase) => {
+        const length = Math.min(Math.max(up(value), phase === 0 ? 1 : 0), bottom);
+        context.fillStyle = phaseColours[phase];
+        context.fillRect(x, bottom - length, bar - 1, length);
+        bottom -= length;
+      });
       if (stepping.isOn && frame.n === lastFrame()?.n) {
         context.fillStyle = paint("set");
         context.fillRect(x, height - 3, bar - 1, 3);
@@ -181,9 +186,20 @@
     context.moveTo(0, line);
     context.lineTo(width, line);
     context.stroke();
-    context.fillStyle = getComputedStyle(byID("counts")).color;
     context.font = "11px system-ui";
-    context.fillText(`${budget.toFixed(1)} ms a frame; orange updates, blue draws, marks above are bodies over 0.5 ms and 1 ms`, 4, Math.max(line - 3, 12));
+    const baseline = Math.max(line - 3, 12);
+    let left = 4;
+    const say = (words, colour) => {
+      context.fillStyle = colour;
+      context.fillText(words, left, baseline);
+      left += context.measureText(words).width;
+    };
+    const plain = getComputedStyle(byID("counts")).color;
+    say(`${budget.toFixed(1)} ms a frame: `, plain);
+    ["update", "layout", "display list", "raster"].forEach((name, phase) => {
+      say(name, phaseColours[phase]);
+      say(phase < 3 ? ", " : "; marks above are bodies over 0.5 ms and 1 ms", plain);
+    });
   }
   timeline.addEventListener("click", async (event) => {
     const frame = shownFrames(timeline.clientWidth)[Math.floor(event.offsetX / bar)];

@@ -133,7 +133,7 @@ const panes = (() => {
     markPicture(answer.damage);
     pane.replaceChildren(
       make("h3", {}, `Frame ${frame.n}`),
-      make("p", { class: "soft" }, frame.why.join(", ") || "by itself", `; update ${milliseconds(frame.update)}, drawing ${milliseconds(frame.draw)}`),
+      make("p", { class: "soft" }, frame.why.join(", ") || "by itself", `; ${["update", "layout", "display list", "raster"].map((name, index) => `${name} ${milliseconds(frame.ms[index])}`).join(", ")}`),
       ...(answer.bodies.length ? [make("h2", {}, "Bodies")] : []),
       ...answer.bodies.map((body) => make("div", { class: body.ms >= 0.5 ? "advice" : "" }, `${body.name} ${milliseconds(body.ms)}`, make("span", { class: "soft" }, ` ${body.path || ""}`))),
       make("h2", {}, "What ran, in order"),
@@ -165,7 +165,9 @@ const panes = (() => {
     fact("proposed", size(place.proposal));
     for (const guide of place.guides) fact(guide.name + (guide.axis === "x" ? " →" : " ↓"), `${side(guide.at)}${guide.set ? " (set)" : ""}`);
     if (place.safe.some((length) => length > 0)) fact("safe area", `top ${side(place.safe[0])}, left ${side(place.safe[1])}, bottom ${side(place.safe[2])}, right ${side(place.safe[3])}`);
-    return [make("h3", {}, place.name || "view"), make("p", { class: "soft" }, place.path || ""), facts, ...(place.stack ? stackOf(place.stack) : [])];
+    return [make("h3", {}, place.name || "view"), make("p", { class: "soft" }, place.path || ""), facts, 
+      ...(place.arranged ? [make("h2", {}, "Placements"), make("div", { class: "proposals" }, place.arranged)] : []),
+      ...(place.stack ? stackOf(place.stack) : [])];
   }
 
   // How a stack shared its room, as it remembers it itself.
@@ -191,18 +193,18 @@ const panes = (() => {
     const [answer, place] = await Promise.all([app.ask("layout"), id === null ? null : app.ask("place", { node: id })]);
     if (!answer) {
       markPicture([]);
-      return byID("layout").replaceChildren(make("p", { class: "hint" }, "How views were laid out isn't recorded."));
+      return byID("layout").replaceChildren(make("p", { class: "hint" }, "How views were laid out isn't recorded: of windows of more than 400 views, or of large graphs, it never is."));
     }
     const lines = answer.events.map((event) => {
       const blanks = "  ".repeat(Math.min(event.depth, 40));
       if (event.placed) return `${blanks}${event.name} is at (${event.placed.slice(0, 2).map(side).join(", ")}), ${size(event.placed.slice(2))}`;
-      return `${blanks}${event.name}: ${size(event.proposed)} → ${size(event.answer)}${event.known ? " (known)" : ""}`;
+      return `${blanks}${event.name}: ${size(event.proposed)} → ${size(event.answer)}${event.known ? " (known)" : ""}${event.at ? ` at (${event.at.map(side).join(", ")})` : ""}`;
     });
     if (place) markPlace(place);
     else markPicture([]);
     byID("layout").replaceChildren(
       ...(place ? placeOf(place) : [make("p", { class: "hint" }, "Choose a view, or pick one in the window, to see its frame and guides over the picture.")]),
-      make("h2", {}, "The window"), make("p", { class: "soft" }, "Proposals with their answers, then places; laid out from scratch, on a copy."), make("div", { class: "proposals" }, lines.join("\n")));
+      make("h2", {}, "The window"), make("p", { class: "soft" }, answer.isRecorded ? "What was proposed to each view where it was placed, its size, and where it stood, as recorded." : "Proposals with their answers, then places; laid out from scratch, on a copy."), make("div", { class: "proposals" }, lines.join("\n")));
   }
 
   return {

@@ -67,7 +67,7 @@
   function setPicking(next) {
     isPicking = next;
     byID("pick").setAttribute("aria-pressed", String(next));
-    canvas.style.cursor = next ? "crosshair" : "";
+    canvas.style.cursor = byID("past").style.cursor = next ? "crosshair" : "";
   }
   byID("pick").addEventListener("click", () => setPicking(!isPicking));
 
@@ -83,6 +83,17 @@
     const count = isNear && event.timeStamp - clicks.time < 400 ? clicks.count + 1 : 1;
     clicks = { time: event.timeStamp, x: event.clientX, y: event.clientY, count };
     pointer(event, "down", count);
+  });
+  // Of a frame of the past, too.
+  const past = byID("past");
+  past.addEventListener("pointerdown", async (event) => {
+    event.preventDefault();
+    if (!isPicking) return;
+    setPicking(false);
+    const bounds = past.getBoundingClientRect();
+    const ratio = past.width / recording.picture().size[2] / bounds.width;
+    const at = { x: (event.clientX - bounds.left) * ratio, y: (event.clientY - bounds.top) * ratio };
+    app.tell("picked", await app.ask("pick", at));
   });
   canvas.addEventListener("pointerup", (event) => {
     if (isPicking) setPicking(false);

@@ -34,10 +34,11 @@ const recording = (() => {
   }
 
   function begin() {
-    now = { moment: 0, nodes: new Map(), reads: new Map(), readers: new Map(), values: new Map(), edgeCount: 0, tree: null };
+    now = { moment: 0, nodes: new Map(), reads: new Map(), readers: new Map(), values: new Map(), places: new Map(), edgeCount: 0, tree: null };
     for (const node of data.base.nodes) make(node);
     pairs(data.base.edges, addEdge);
     pairs(data.base.values, (id, value) => now.values.set(id, text(value)));
+    for (const place of data.base.places || []) now.places.set(place[0], place);
   }
 
   function pairs(list, take) {
@@ -67,7 +68,10 @@ const recording = (() => {
 
   function forward(frame) {
     pairs(frame.d, removeEdge);
-    for (const id of frame.x || []) now.nodes.delete(id);
+    for (const id of frame.x || []) {
+      now.nodes.delete(id);
+      now.places.delete(id);
+    }
     for (const node of frame.m || []) make(node);
     pairs(frame.a, addEdge);
     for (const entry of frame.e || []) {
@@ -77,6 +81,7 @@ const recording = (() => {
       else if (entry[1] === 0 || entry[1] === 1) now.values.delete(entry[0]);
     }
     pairs(frame.v, (id, value) => now.values.set(id, text(value)));
+    for (const place of frame.p || []) now.places.set(place[0], place);
     now.moment += 1;
     now.tree = null;
   }
@@ -225,7 +230,7 @@ const recording = (() => {
     const before = (told.get(id) || []).filter(([moment]) => moment <= now.moment);
     const runs = before.filter(([, entry]) => entry[1] !== 0);
     const times = node.kind !== "body" ? [] : frames.slice(0, now.moment).flatMap((frame) =>
-      (frame.b || []).filter((body) => body.name === node.name && body.path === node.path).map((body) => body.ms));
+      (frame.b || []).filter((body) => body.node === id && body.name === node.name).map((body) => body.ms));
     const near = (map) => [...(map.get(id) || [])].slice(0, 60).map(brief).filter(Boolean);
     return {
       ...node, value: now.values.has(id) ? now.values.get(id) : null, stale: false, evaluations: runs.length,
@@ -308,7 +313,50 @@ const recording = (() => {
         path: node ? node.path : null, old: text(entry[4]), new: text(entry[5]), differs: difference ? difference.path : null,
       };
     });
-    return { frame: frame.f, entries: entries.slice(0, 1000), bodies: frame.b || [], damage: frame.g || [] };
+    return { frame: frame.f, entries: entries.slice(0, 1000), bodies: (frame.b || []).map(placed), damage: frame.g || [] };
+  }
+
+  const placed = (body) => ({ ...body, path: now.nodes.get(body.node)?.path ?? null });
+
+  // MARK: Layout
+
+  // Where views were laid out, and what was proposed to them: guides and stacks' accounts aren't written down.
+  function placeOf(id) {
+    const node = now.nodes.get(id);
+    if (!node) return null;
+    // Of an attribute that is no view's layout itself, that of the view, or of the one that it consists of.
+    const own = now.places.has(id) ? id : [...now.places.keys()].find((other) => now.nodes.get(other)?.path === node.path && node.path);
+    const place = now.places.get(own ?? [...now.places.keys()].find((other) => node.path && now.nodes.get(other)?.path?.startsWith(`${node.path}/`)));
+    if (!place) return null;
+    const [at, x, y, width, height, proposedWidth, proposedHeight] = place;
+    const view = now.nodes.get(at);
+    // What its container says of it and its neighbours.
+    const arranged = [...(now.reads.get(at) || []), ...(now.readers.get(at) || [])].find((other) => now.nodes.get(other)?.kind === "placements");
+    return {
+      name: view ? view.name : "", path: view ? view.path : null, frame: [x, y, width, height], proposal: [proposedWidth, proposedHeight], guides: [], safe: [0, 0, 0, 0], stack: null,
+      arranged: arranged !== undefined && now.values.has(arranged) ? now.values.get(arranged) : null, node: at,
+    };
+  }
+
+  // The smallest view that a point lies in; of several, the innermost.
+  function pick({ x, y }) {
+    let found = null;
+    for (const [id, [, left, top, width, height]] of now.places) {
+      if (x < left || y < top || x >= left + width || y >= top + height) continue;
+      const depth = (now.nodes.get(id)?.path || "").length;
+      if (!found || width * height < found.area || (width * height === found.area && depth > found.depth)) found = { id, area: width * height, depth };
+    }
+    return found && { node: found.id, place: placeOf(found.id) };
+  }
+
+  // Of all views: where they are, and what was proposed to them.
+  function layout() {
+    if (!now.places.size) return null;
+    const events = [...now.places.values()].map(([id, x, y, width, height, proposedWidth, proposedHeight]) => {
+      const node = now.nodes.get(id);
+      return { name: node ? node.name || node.kind : `#${id}`, depth: Math.max(0, steps(node?.path || "").length - 1), proposed: [proposedWidth, proposedHeight], answer: [width, height], at: [x, y], known: false };
+    });
+    return { events: events.sort((a, b) => a.depth - b.depth), isRecorded: true };
   }
 
   function answer(what, more) {
@@ -321,7 +369,9 @@ const recording = (() => {
       case "why": return why(more.node, more.update);
       case "update": return update(more.update);
       case "waste": return data.waste;
-      // How views were laid out isn't written down.
+      case "place": return placeOf(more.node);
+      case "pick": return pick(more);
+      case "layout": return layout();
       default: return null;
     }
   }

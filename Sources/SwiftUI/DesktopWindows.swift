@@ -10,10 +10,13 @@ final class DesktopWindows: WindowHost {
   private let request: LaunchRequest
   private let loop = WindowLoop()
   private var settings: DesktopSettings?
-  private var keeper: RecordingKeeper?
+  private let keeper: RecordingKeeper?
   private var inspectors: [(window: ViewGraph, inspector: Inspector, screen: InspectedWindow)] = []
 
-  init(of app: ViewGraph, _ request: LaunchRequest) { (self.app, self.request) = (app, request) }
+  init(of app: ViewGraph, _ request: LaunchRequest) {
+    (self.app, self.request) = (app, request)
+    keeper = request.recording.map { RecordingKeeper(in: $0) }
+  }
 
   /// Shows the app's first window, and those that it opens, until all are closed.
   func run() throws(WindowError) {
@@ -45,14 +48,17 @@ final class DesktopWindows: WindowHost {
     let tell: ((FrameReport) -> Void)? =
       log == nil && inspector == nil
       ? nil
-      : { [weak viewGraph] report in
+      : { [weak viewGraph, loop] report in
         log?.frame(report)
-        if let viewGraph { inspector?.frame(report, of: viewGraph) }
+        guard let viewGraph, let inspector else { return }
+        let window = loop.window(of: viewGraph)
+        let pixels = window?.drawnPixels.map { WindowPixels($0, scale: window?.scale ?? 1) }
+        inspector.frame(report, of: viewGraph, pixels)
       }
     let window = try DesktopWindow(
       viewGraph, scale: request.windowScale.map { CGFloat($0) }, isCentered: viewGraph === app, log: tell)
     if let inspector {
-      if viewGraph === app, let file = request.recording { keeper = RecordingKeeper(of: inspector, in: file) }
+      keeper?.add(inspector)
       let screen = InspectedWindow(window)
       inspectors.append((viewGraph, inspector, screen))
       inspector.screen = screen
@@ -73,7 +79,10 @@ final class DesktopWindows: WindowHost {
   func bringToFront(_ window: ViewGraph) { loop.window(of: window)?.raise() }
 
   func take(_ window: ViewGraph) {
-    for known in inspectors where known.window === window { known.inspector.stop() }
+    for known in inspectors where known.window === window {
+      keeper?.close(known.inspector)
+      known.inspector.stop()
+    }
     inspectors.removeAll { $0.window === window }
     loop.take(window, goesOn: window === app)
   }
@@ -81,9 +90,9 @@ final class DesktopWindows: WindowHost {
 
 extension Inspector {
   /// Takes in a frame of a window on the desktop.
-  fileprivate func frame(_ report: FrameReport, of viewGraph: ViewGraph) {
+  fileprivate func frame(_ report: FrameReport, of viewGraph: ViewGraph, _ pixels: WindowPixels?) {
     frame(
       viewGraph.update(), at: viewGraph.time, causes: report.causes.map(\.words), updating: report.updating,
-      drawing: report.drawing, damage: report.damage)
+      drawing: report.drawing, damage: report.damage, pixels: pixels)
   }
 }

@@ -41,7 +41,7 @@ enum Inspecting {
     say(isFirst ? "\(text) \(inspector.address)" : "“\(inspector.viewGraph.nameForPage)” is in the same page")
   }
 
-  static func say(_ text: String) {
+  nonisolated static func say(_ text: String) {
     FileHandle.standardError.write(Data("trellis: \(text)\n".utf8))
   }
 }
@@ -72,11 +72,14 @@ final class InspectedWindow: InspectedScreen {
 final class PageWindows: WindowHost {
   private let app: ViewGraph
   private let loop = PageLoop()
-  private let recording: String?
+  private let keeper: RecordingKeeper?
   /// Those whose addresses nobody knows yet.
   private var untold: [Inspector] = []
 
-  init(of app: ViewGraph, _ request: LaunchRequest) { (self.app, recording) = (app, request.recording) }
+  init(of app: ViewGraph, _ request: LaunchRequest) {
+    self.app = app
+    keeper = request.recording.map { RecordingKeeper(in: $0) }
+  }
 
   /// Shows the app's first window, and those that it opens, until all are closed.
   ///
@@ -86,13 +89,13 @@ final class PageWindows: WindowHost {
     guard let inspector = Inspecting.inspector(of: app) else {
       throw .unavailable("there is no display, and no port for a page")
     }
-    let keeper = recording.map { RecordingKeeper(of: inspector, in: $0) }
     add(inspector)
     loop.run(each: tellAddresses)
     keeper?.keep()
   }
 
   private func add(_ inspector: Inspector) {
+    keeper?.add(inspector)
     loop.add(inspector)
     untold.append(inspector)
   }
@@ -115,5 +118,8 @@ final class PageWindows: WindowHost {
 
   func bringToFront(_ window: ViewGraph) {}
 
-  func take(_ window: ViewGraph) { loop.take(window) }
+  func take(_ window: ViewGraph) {
+    if let inspector = loop.inspector(of: window) { keeper?.close(inspector) }
+    loop.take(window)
+  }
 }

@@ -1,16 +1,20 @@
 import Foundation
 import TrellisInspector
 
-/// Writes a window's recording to a file when the program ends: because its windows are closed, or because it is told to by a signal.
+/// Writes the recordings of windows to files: each when its window is closed, and all that are left when the program ends, also where it is told to by a signal.
+///
+/// The first window's is the file that was asked for, `app.html`; the next ones' are `app-2.html`, `app-3.html` and so on.
 @MainActor
 final class RecordingKeeper {
-  private let inspector: Inspector
+  private var open: [(inspector: Inspector, file: String)] = []
+  private var count = 0
   private let file: String
   private var sources: [any DispatchSourceSignal] = []
+  /// In which recordings of closed windows are written: the others' frames go on.
+  private let queue = DispatchQueue(label: "trellis recordings")
 
-  init(of inspector: Inspector, in file: String) {
-    (self.inspector, self.file) = (inspector, file)
-    inspector.record()
+  init(in file: String) {
+    self.file = file
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -24,11 +28,38 @@ final class RecordingKeeper {
     }
   }
 
-  /// Writes what was recorded; what the system says against it is told.
+  /// Records a window from now on.
+  func add(_ inspector: Inspector) {
+    count += 1
+    inspector.record()
+    open.append((inspector, Self.name(of: count, in: file)))
+  }
+
+  /// A window is closed: what was recorded of it is written.
+  func close(_ inspector: Inspector) {
+    guard let place = open.firstIndex(where: { $0.inspector === inspector }) else { return }
+    let file = open.remove(at: place).file
+    guard let recording = inspector.recordingForFile() else { return }
+    queue.async { Self.write(recording, to: file) }
+  }
+
+  /// Writes what was recorded, and comes back when all is written.
   func keep() {
-    guard let data = inspector.recordingFile() else { return }
+    for (inspector, _) in open { close(inspector) }
+    queue.sync {}
+  }
+
+  /// Where the recording of the window with a number, from 1 on, goes.
+  nonisolated static func name(of number: Int, in file: String) -> String {
+    if number == 1 { return file }
+    let (stem, kind) = ((file as NSString).deletingPathExtension, (file as NSString).pathExtension)
+    return "\(stem)-\(number)" + (kind.isEmpty ? "" : ".\(kind)")
+  }
+
+  /// Writes a file; what the system says against it is told.
+  private nonisolated static func write(_ recording: RecordingForFile, to file: String) {
     do {
-      try data.write(to: URL(fileURLWithPath: file), options: .atomic)
+      try recording.data.write(to: URL(fileURLWithPath: file), options: .atomic)
       Inspecting.say("the recording is in \(file)")
     } catch {
       Inspecting.say("the recording can't be written: \(error.localizedDescription)")

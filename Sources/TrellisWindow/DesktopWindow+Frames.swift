@@ -39,6 +39,7 @@ extension DesktopWindow {
       FrameReport(
         causes: causes, damage: damage, statistics: statistics, size: whole.size, updating: updated - begin,
         drawing: ContinuousClock.now - updated))
+    drawnPixels = nil
     reclaimBacklog(after: ContinuousClock.now - begin)
   }
 
@@ -55,12 +56,14 @@ extension DesktopWindow {
         let bitmap = try? Bitmap(
           borrowing: pixels, width: width, height: height, bytesPerRow: Int(surface.pointee.pitch))
       else { return DrawStatistics() }
+      drawnPixels = bitmap
       return renderer.draw(list, into: bitmap, scale: scale, background: .white, damage: damage)
     }
     if intermediate?.width != width || intermediate?.height != height {
       intermediate = try? Bitmap(width: width, height: height)
     }
     guard let intermediate else { return DrawStatistics() }
+    drawnPixels = intermediate
     let statistics = renderer.draw(
       list, into: intermediate, scale: scale, background: .white, damage: damage)
     intermediate.withPixels { bytes in

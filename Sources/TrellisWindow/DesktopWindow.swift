@@ -1,7 +1,7 @@
 import CSDL2
 package import Foundation
 import Trellis
-import TrellisCairo
+package import TrellisCairo
 import TrellisDisplayList
 
 /// A window of the desktop: draws what its content changed, and hands on what a person does.
@@ -11,7 +11,7 @@ import TrellisDisplayList
 @MainActor package final class DesktopWindow {
   package let content: any WindowContent
   /// Device pixels a point.
-  private(set) var scale: CGFloat = 1
+  package private(set) var scale: CGFloat = 1
   /// What the window system counts sizes and places in, a point: pixels on X11, points on Wayland.
   let units: CGFloat
   let window: OpaquePointer
@@ -32,6 +32,8 @@ import TrellisDisplayList
   private let beginning = ContinuousClock.now
   /// The picture for a screen whose pixels aren't four bytes of red, green and blue, converted on its way.
   var intermediate: Bitmap?
+  /// What a frame was drawn into, while it is told of; nil at any other time.
+  package internal(set) var drawnPixels: Bitmap?
   /// Whether the window and SDL's connection to the display are there.
   private(set) var isOnScreen = true
   /// Wayland's connection to the display; nil on X11.

@@ -259,6 +259,35 @@ def test_another_origin_can_open_nothing(bench):
     assert bench.page(app).text("#state") == "live"
 
 
+def test_another_token_is_refused_and_the_app_goes_on(bench):
+    app = bench.app("Examples/Counter.swift")
+    page = bench.page(app)
+    page.click_at(280, 240)
+    right = app.address.split("token=")[1]
+    # One character is another; too long; too short; none.
+    wrong = ("0" if right[0] != "0" else "1") + right[1:]
+    blank = bench.blank()
+    for address in [app.address.replace(right, token) for token in (wrong, right + "0", right[:-1], "")]:
+        answer = blank.goto(address)
+        assert answer.status == 403, (address, answer.status)
+        assert "token" in blank.inner_text("body"), blank.inner_text("body")
+        assert blank.locator("#picture").count() == 0
+    # The socket by itself, asked for from the page's own origin.
+    blank.goto(app.address)
+    blank.wait_for_selector("body[data-shown]")
+    outcomes = blank.evaluate(
+        "(tokens) => Promise.all(tokens.map((token) => new Promise((resolve) => {"
+        " const s = new WebSocket(`ws://${location.host}/socket?token=${token}`);"
+        " s.onopen = () => resolve('open'); s.onclose = () => resolve('closed'); })))", [wrong, right + "0", right[:-1], "", right])
+    assert outcomes == ["closed"] * 4 + ["open"], outcomes
+    # The app's own page is served as before.
+    before = page.pixels()
+    page.click_at(280, 240)
+    assert page.pixels() != before
+    assert page.text("#state") == "live" and app.is_running()
+    assert not page.faults, page.faults
+
+
 def test_a_page_that_stops_reading_and_one_that_sends_garbage_leave_the_app_alone(bench):
     app = bench.app("Examples/Counter.swift")
     page = bench.page(app)

@@ -173,3 +173,95 @@ def test_an_app_that_is_told_to_end_leaves_its_recording(bench):
     alone.click("#first")
     drawn(alone, 0)
     assert past(alone) != last
+
+
+def test_a_view_is_picked_in_a_frame_of_a_saved_recording(bench):
+    app = bench.app(bench.source("Ticks.swift", TICKS), "--size", "320x200")
+    page = bench.page(app)
+    page.settle()
+    state = state_of(page, "ContentView.count")
+    page.page.evaluate(UPDATE, [state, 1, 40])
+    page.settle()
+    file = saved(bench, page)
+    app.close()
+    bench.apps.remove(app)
+    alone = bench.blank()
+    faults = []
+    alone.on("pageerror", lambda error: faults.append(str(error)))
+    alone.set_viewport_size({"width": 1500, "height": 900})
+    alone.goto(file.as_uri())
+    alone.wait_for_selector("body[data-shown]", timeout=60_000)
+    widths = []
+    for back in (0, 20):
+        alone.evaluate(STEP_BACK, back)
+        # The bar stands in the middle of the window: 20 points wide, and as many more as were counted.
+        alone.click("#pick")
+        box = alone.locator("#past").bounding_box()
+        alone.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        alone.wait_for_selector("#layout dl")
+        text = alone.inner_text("#layout")
+        widths.append((int(value_of(alone, state)), text))
+    for count, text in widths:
+        assert f"{20 + count}×12" in text and "proposed" in text, (count, text)
+    # What is drawn and what surrounds it is known, too.
+    nodes = alone.evaluate("recording.answer('search', {text: 'displayList'})")["nodes"]
+    values = [alone.evaluate(f"recording.answer('node', {{node: {node['id']}}})")["value"] for node in nodes]
+    assert any(value and "fill (" in value for value in values), values
+    nodes = alone.evaluate("recording.answer('search', {text: 'placements'})")["nodes"]
+    values = [alone.evaluate(f"recording.answer('node', {{node: {node['id']}}})")["value"] for node in nodes]
+    assert any(value and "proposed" in value for value in values), values
+    nodes = alone.evaluate("recording.answer('search', {text: 'environment'})")["nodes"]
+    values = [alone.evaluate(f"recording.answer('node', {{node: {node['id']}}})")["value"] for node in nodes]
+    assert any(value and ": " in value for value in values), values
+    # Four parts of a frame's time, of which none is negative.
+    times = alone.evaluate("recording.frames.map((frame) => frame.ms)")
+    assert all(len(ms) == 4 and min(ms) >= 0 for ms in times), times
+    assert all(sum(ms[part] for ms in times) > 0 for part in range(4)), times
+    alone.screenshot(path=bench.picture("recording-layout"))
+    assert not faults, faults
+
+
+WINDOWS = """
+import SwiftUI
+
+@main
+struct Several: App {
+  var body: some Scene {
+    WindowGroup("First") { First() }
+    WindowGroup("Second", id: "second") { Second() }
+  }
+}
+
+struct First: View {
+  @Environment(\\.openWindow) private var openWindow
+  var body: some View { Button("Open another") { openWindow(id: "second") } }
+}
+
+struct Second: View {
+  @State private var count = 0
+  var body: some View { Button("Count \\(count)") { count += 1 } }
+}
+"""
+
+
+def test_each_window_leaves_a_recording_of_its_own(bench):
+    folder = pathlib.Path(bench.folder.name)
+    app = bench.app(bench.source("Several.swift", WINDOWS), "--size", "300x200", "--record", str(folder / "left.html"))
+    page = bench.page(app)
+    page.click_at(150, 100)
+    page.page.wait_for_selector("#window option >> nth=1", state="attached")
+    page.page.select_option("#window", label="Second")
+    page.wait_until(lambda: page.page.locator('.box[data-name="Second.body"]').count() == 1, "the second window's graph")
+    page.settle()
+    size = page.page.evaluate("[picture.width, picture.height]")
+    page.click_at(size[0] / 2, size[1] / 2)
+    page.settle()
+    app.close()
+    bench.apps.remove(app)
+    for name, body in (("left.html", "First.body"), ("left-2.html", "Second.body")):
+        assert (folder / name).exists(), app.output()
+        alone = bench.blank()
+        alone.goto((folder / name).as_uri())
+        alone.wait_for_selector("body[data-shown]", timeout=60_000)
+        assert alone.locator(f'.box[data-name="{body}"]').count() == 1, name
+        assert alone.evaluate("recording.frames.length") >= 1

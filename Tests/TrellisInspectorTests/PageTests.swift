@@ -77,8 +77,9 @@ private let writeLine = 20
     try await host.woken(by: page)
     host.frame()
     let frame = try #require(host.inspector.history.frames.last)
-    let outcomes = host.inspector.history.outcomes(in: frame.events)
-    let kinds = Set(outcomes.filter { $0.value != .marked }.keys.map(\.kind.description))
+    let outcomes = host.inspector.history.outcomes(in: frame)
+    let nodes = outcomes.filter { $0.value != .marked }.keys
+    let kinds = Set(nodes.compactMap { host.viewGraph.graph.attribute(withSnapshotID: $0)?.kind.description })
     #expect(!kinds.contains("body"))
     #expect(kinds.isSuperset(of: ["environment", "resolvedText", "displayList"]))
     _ = page

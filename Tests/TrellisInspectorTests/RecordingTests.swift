@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import SwiftUI
 import Testing
+import Trellis
 import TrellisCairo
 import TrellisDisplayList
 import TrellisGraph
@@ -70,7 +71,7 @@ private struct Row: View {
     }
     #expect(replayed.edges == edges)
     let state = host.node("state", "Rows.count").flatMap { graph.attribute(withSnapshotID: $0) }
-    #expect(state.flatMap { replayed.values[$0.snapshotID] } == state?.summary(withValue: true).value)
+    #expect(state.flatMap { replayed.values[$0.snapshotID]?.text } == state?.summary(withValue: true).value)
   }
 
   @Test func `the beginning with all that differs since is the graph as it is`() throws {
@@ -132,6 +133,42 @@ private struct Row: View {
     let bitmap = try Bitmap(png: tile.png)
     return (0..<size.height).flatMap { y in
       (0..<size.width).map { x in bitmap.color(x: x, y: y) }
+    }
+  }
+
+  @Test func `what is drawn, placed and handed down is known after each frame, and where views were`() throws
+  {
+    let (host, set) = try recorded()
+    let recording = try #require(host.inspector.recording)
+    for value in [1, 2, 3, 7] { set(value) }
+    let replayed = replayed(recording)
+    let graph = host.viewGraph.graph
+    for attribute in graph.attributes
+    where ["displayList", "placements"].contains(attribute.kind.description) {
+      let value = try #require(attribute.latestValue())
+      guard let inspected = InspectedValue(value) else { continue }
+      let known = try #require(replayed.values[attribute.snapshotID], "\(attribute.name ?? "")")
+      #expect(known.text == inspected.text && known.text.utf8.count <= InspectedValue.limit + 3)
+    }
+    #expect(replayed.values.values.contains { $0.text.contains("\"row 2\"") })
+    for (computer, frame, proposal) in host.viewGraph.layoutPlaces(atMost: 400) {
+      #expect(
+        replayed.places[computer.snapshotID]
+          == RecordedPlace(frame: frame, width: proposal.width, height: proposal.height))
+    }
+    #expect(replayed.places.count > 4)
+  }
+
+  @Test func `of a window of many views places aren't noted, of a large graph no whole lists`() throws {
+    var limits = FrameRecording.Limits()
+    (limits.places, limits.describedGraph) = (1, 10)
+    let (host, set) = try recorded(limits: limits)
+    let recording = try #require(host.inspector.recording)
+    for value in [1, 2, 3, 7] { set(value) }
+    let replayed = replayed(recording)
+    #expect(replayed.places.isEmpty)
+    for attribute in host.viewGraph.graph.attributes where attribute.kind == "displayList" {
+      #expect(replayed.values[attribute.snapshotID] == nil)
     }
   }
 

@@ -11,7 +11,8 @@ struct InspectCommand: ParsableCommand {
       It prints the address of the page, on this machine alone. Where there is no display, the page is the window's screen too. \
       With --headless, nothing is opened: a script is done, of lines such as `tap Save`, `type hello`, `wait 0.5` and \
       `expect Row 1` (at most one evaluation of Row's body in the step before), and what that cost is printed; the exit code is 1 \
-      where a budget wasn't kept. With --record, the last frames (2,000 at most) are in a file when it ends: a page that needs no app.
+      where a budget wasn't kept. With --record, the last frames (2,000 at most) of each window are in a file when that is closed, or the app \
+      ends: a page that needs no app. The second window's is called app-2.html where the first one's is app.html.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -28,7 +29,7 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the frames of the first window to a file when the app ends: a page to step through them.",
+      "Write the frames of each window to a file when it is closed: a page to step through them.",
       valueName: "file.html"))
   var record: String?
 

@@ -40,6 +40,25 @@ extension AnyAttribute {
       changedAt: Int(record.changedAt), evaluatedAt: record.evaluatedAt == 0 ? nil : Int(record.evaluatedAt))
   }
 
+  /// The latest value as recorders keep it; nil where there is none yet.
+  ///
+  /// The attribute has to exist. What may hold an object is described here, or where `describes` is false left out.
+  package func keptValue(describes: Bool = true) -> KeptValue? {
+    core.check(id)
+    if describes { return core.keepValue(of: id.index) }
+    guard core.flags[Int(id.index)].contains(.hasValue) else { return nil }
+    return core.type(of: id.index).keep(core.valueSlot(id.index))
+  }
+
+  /// A copy of the latest value, be it out of date or not; nil where there is none yet.
+  ///
+  /// The attribute has to exist.
+  package func latestValue() -> Any? {
+    core.check(id)
+    guard core.flags[Int(id.index)].contains(.hasValue) else { return nil }
+    return core.type(of: id.index).copy(core.valueSlot(id.index))
+  }
+
   /// What the rule has read, in the order of reading; empty for an input.
   ///
   /// The attribute has to exist.

@@ -100,7 +100,8 @@ private struct Explainer {
     let detail = recorder.detail(of: record)
     let callers = looksUpPlaces ? detail?.trace?.locations ?? [] : []
     return Explanation.Write(
-      old: detail?.old, new: detail?.new, location: recorder.location(of: record) ?? callers.first,
+      old: detail?.old?.text, new: detail?.new?.text,
+      location: recorder.location(of: record) ?? callers.first,
       callers: callers, event: recorder.droppedCount + index)
   }
 
@@ -159,7 +160,7 @@ private struct Explainer {
     let detail = record.flatMap { recorder?.detail(of: $0) }
     return Explanation.Step(
       subject: subject(id, shape: record?.shape), outcome: outcome, update: record.map { Int($0.epoch) },
-      reason: nil, isConcluded: false, old: detail?.old, new: detail?.new,
+      reason: nil, isConcluded: false, old: detail?.old?.text, new: detail?.new?.text,
       difference: detail?.difference.map { Explanation.Difference($0) }, writes: [])
   }
 

@@ -32,8 +32,8 @@ extension GraphRecorder {
   }
 
   private func values(_ record: TapRecord) -> String {
-    guard let detail = detail(of: record), let new = detail.new else { return "" }
-    return detail.old.map { " from \($0) to \(new)" } ?? " to \(new)"
+    guard let detail = detail(of: record), let new = detail.new?.text else { return "" }
+    return detail.old.map { " from \($0.text) to \(new)" } ?? " to \(new)"
   }
 
   // MARK: - What a record refers to

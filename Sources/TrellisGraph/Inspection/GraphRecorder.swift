@@ -15,6 +15,8 @@ public final class GraphRecorder {
   let ring: UnsafeMutablePointer<RecordRing>
   let core: GraphCore
   weak var graph: GraphRegistry?
+  /// The groups of kinds of which it keeps how long rules ran, by numbers of kinds; nil where it doesn't.
+  let timedKinds: [Set<UInt32>]?
 
   /// Records a graph from now on.
   ///
@@ -22,8 +24,8 @@ public final class GraphRecorder {
   ///   - graph: the graph.
   ///   - capacity: how many events are kept at least; rounded up to a power of two, 32 bytes each. An event that doesn't
   ///     fit any more takes the place of the oldest.
-  ///   - keepsValues: whether the old and new values of writes and of rules that changed are kept, as text of at most
-  ///     200 characters. Costs a description for each rule that runs.
+  ///   - keepsValues: whether the old and new values of writes and of rules that changed are kept, to be told as text of at
+  ///     most 200 characters. Costs a copy of each, or a description where values may hold objects.
   ///   - keepsLocations: whether the place in the source of each write that doesn't say its own is found out, from the
   ///     addresses of its callers: some microseconds a write.
   ///   - keepsDifferences: whether the part is kept in which a rule's new value differs first from the one before, and how
@@ -31,10 +33,14 @@ public final class GraphRecorder {
   ///     it changed.
   ///   - valueKinds: of which kinds of attributes values are kept; nil is all.
   ///   - differenceKinds: of which kinds differences are kept; nil is all.
+  ///   - condensesMarks: whether what is marked isn't told as events, but by number alone, and what turns out to be
+  ///     unchanged not at all: 4 bytes where there would be 64. See ``OutcomeTable``.
+  ///   - timedKinds: groups of kinds of which ``takeTimes()`` tells how long their rules ran; nil is that no time is taken.
   public init(
     of graph: AttributeGraph, capacity: Int = 16_384, keepsValues: Bool = false, keepsLocations: Bool = false,
     keepsDifferences: Bool = false, valueKinds: Set<AttributeKind>? = nil,
-    differenceKinds: Set<AttributeKind>? = nil
+    differenceKinds: Set<AttributeKind>? = nil, condensesMarks: Bool = false,
+    timedKinds: [Set<AttributeKind>]? = nil
   ) {
     guard capacity > 0, capacity <= 1 << 30 else {
       misuse("GraphRecorder", "a capacity of \(capacity) events; give one from 1 to 2³⁰")
@@ -49,7 +55,9 @@ public final class GraphRecorder {
       to: RecordRing(
         capacity: capacity, keepsTraces: keepsLocations,
         texts: KeptKinds(keepsValues ? numbers(valueKinds) : []),
-        differences: KeptKinds(keepsDifferences ? numbers(differenceKinds) : [])))
+        differences: KeptKinds(keepsDifferences ? numbers(differenceKinds) : []),
+        condensesMarks: condensesMarks))
+    self.timedKinds = timedKinds?.map { numbers($0) ?? [] }
     self.graph = graph
     graph.recorders.append(Unmanaged.passUnretained(self))
     graph.updateTap()
@@ -70,6 +78,14 @@ public final class GraphRecorder {
     graph.updateTap()
     core.endRecording()
     self.graph = nil
+  }
+
+  /// How long the rules of each group of timed kinds ran since this was asked last, in nanoseconds; then, how long all others did.
+  ///
+  /// Of a rule that another group's runs in, that isn't counted. Empty where no time is taken.
+  public func takeTimes() -> [UInt64] {
+    guard graph != nil, timedKinds != nil else { return [] }
+    return core.storage.pointee.tap.phases?.take() ?? []
   }
 
   /// Forgets what was recorded, and goes on.

@@ -61,6 +61,13 @@ extension GraphRegistry {
     core.storage.pointee.tap.keepsTraces = rings.contains { $0.pointee.keepsTraces }
     let isObserved = AttributeGraph.hasTap && !(observers.isEmpty && rings.isEmpty)
     core.storage.pointee.tap.valuesBefore = []
+    core.storage.pointee.tap.condensesMarks =
+      rings.first?.pointee.condensesMarks == true && !core.storage.pointee.tap.hasMore
+    let timed = recorders.lazy.compactMap { $0.takeUnretainedValue().timedKinds }.first
+    if timed == nil { core.storage.pointee.tap.phases = nil }
+    if let timed, core.storage.pointee.tap.phases == nil {
+      core.storage.pointee.tap.phases = PhaseTimes(timed)
+    }
     // What was noted for earlier observers may be out of date.
     if isObserved && !core.storage.pointee.taps.contains(.observer) {
       core.storage.pointee.tap.causes.truncate(to: 0)

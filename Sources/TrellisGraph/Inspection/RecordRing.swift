@@ -13,9 +13,16 @@ struct RecordRing {
   let texts: KeptKinds
   let differences: KeptKinds
   var keepsValues: Bool { !texts.isEmpty }
+  /// What was marked, by number, where marks are condensed: a ring as long as that of the events.
+  private var marks: UnsafeMutablePointer<UInt32>?
+  /// How many were ever written.
+  private(set) var markTotal = 0
+  var condensesMarks: Bool { marks != nil }
 
   /// A ring of a power of two.
-  init(capacity: Int, keepsTraces: Bool, texts: KeptKinds, differences: KeptKinds) {
+  init(
+    capacity: Int, keepsTraces: Bool, texts: KeptKinds, differences: KeptKinds, condensesMarks: Bool = false
+  ) {
     var power = 16
     while power < capacity { power *= 2 }
     base = .allocate(capacity: power)
@@ -23,9 +30,11 @@ struct RecordRing {
     details = RecordDetails(capacity: power)
     self.keepsTraces = keepsTraces
     (self.texts, self.differences) = (texts, differences)
+    if condensesMarks { marks = .allocate(capacity: power) }
   }
 
   func deallocate() {
+    marks?.deallocate()
     base.deallocate()
   }
 
@@ -34,6 +43,11 @@ struct RecordRing {
 
   @inline(__always)
   mutating func append(_ record: TapRecord) {
+    if marks != nil {
+      // Others who watch want them told.
+      if record.kind == .marked { return appendMark(record.node.index) }
+      if record.kind == .unchanged { return }
+    }
     (base + (total & mask)).initialize(to: record)
     total &+= 1
   }
@@ -48,39 +62,66 @@ struct RecordRing {
     append(record)
   }
 
+  @inline(__always)
+  mutating func appendMark(_ node: UInt32) {
+    (marks.unsafelyUnwrapped + (markTotal & mask)).initialize(to: node)
+    markTotal &+= 1
+  }
+
+  /// A mark by its number, which has to be kept.
+  @inline(__always)
+  func mark(_ number: Int) -> UInt32 { marks.unsafelyUnwrapped[number & mask] }
+
+  /// The numbers of the marks that are kept.
+  var markNumbers: Range<Int> { max(0, markTotal - capacity)..<markTotal }
+
   /// The events that are kept, oldest first.
   subscript(index: Int) -> TapRecord {
     base[(total - count + index) & mask]
   }
 
   mutating func removeAll() {
-    total = 0
+    (total, markTotal) = (0, 0)
     details.removeAll()
   }
 }
 
-/// The kinds of attributes of which something is kept, by their numbers in the graph's table.
+/// The kinds of attributes of which something is kept, by their numbers in the graph's table: a bit each.
 struct KeptKinds {
+  private var isAll = false
+  private var words: [UInt64] = []
+
   /// nil is all.
-  private var numbers: Set<UInt32>?
+  init(_ numbers: Set<UInt32>? = []) {
+    guard let numbers else {
+      isAll = true
+      return
+    }
+    for number in numbers {
+      let word = Int(number / 64)
+      while words.count <= word { words.append(0) }
+      words[word] |= 1 << UInt64(number % 64)
+    }
+  }
 
-  init(_ numbers: Set<UInt32>? = []) { self.numbers = numbers }
+  var isEmpty: Bool { !isAll && words.allSatisfy { $0 == 0 } }
 
-  var isEmpty: Bool { numbers?.isEmpty ?? false }
-
-  func contains(_ kind: UInt32) -> Bool { numbers?.contains(kind) ?? true }
+  func contains(_ kind: UInt32) -> Bool {
+    isAll || Int(kind / 64) < words.count && words[Int(kind / 64)] & 1 << UInt64(kind % 64) != 0
+  }
 
   mutating func formUnion(_ other: KeptKinds) {
-    guard let more = other.numbers else { return numbers = nil }
-    numbers?.formUnion(more)
+    isAll = isAll || other.isAll
+    while words.count < other.words.count { words.append(0) }
+    for index in other.words.indices { words[index] |= other.words[index] }
   }
 }
 
 /// What is kept of an event beside its record.
 struct RecordDetail {
-  /// The values before and after, as text.
-  var old: String?
-  var new: String?
+  /// The values before and after.
+  var old: KeptValue?
+  var new: KeptValue?
   /// The functions that led to a write.
   var trace: CallTrace?
   /// The part in which the new value differs first.

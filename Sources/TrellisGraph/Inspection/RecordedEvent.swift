@@ -12,9 +12,11 @@ public struct RecordedEvent {
   /// transaction.
   public var title: String
   /// The value before, as text; nil where the recorder kept none.
-  public var old: String?
+  ///
+  /// Values are kept as they are where they hold no object, and described here.
+  public var old: String? { keptOld?.text }
   /// The value after it, as text; nil where the recorder kept none.
-  public var new: String?
+  public var new: String? { keptNew?.text }
   /// Where the value differs first from the one before; nil where the recorder didn't keep that.
   public var difference: Explanation.Difference?
   /// Of a write and of a transaction, the place in the source that was given for it; nil where none was.
@@ -24,7 +26,22 @@ public struct RecordedEvent {
   /// Reading it looks them up, which takes long the first time; that can be done in any thread.
   public var callers: [SourcePlace] { trace?.locations ?? [] }
 
+  fileprivate var keptOld: KeptValue?
+  fileprivate var keptNew: KeptValue?
   fileprivate var trace: CallTrace?
+}
+
+/// What is kept beside an event of what became of a value; described in any thread, by whoever asks.
+package struct RecordedValues: Sendable {
+  package var old: KeptValue?
+  package var new: KeptValue?
+  package var difference: Explanation.Difference?
+
+  package init(
+    old: KeptValue? = nil, new: KeptValue? = nil, difference: Explanation.Difference? = nil
+  ) {
+    (self.old, self.new, self.difference) = (old, new, difference)
+  }
 }
 
 extension GraphRecorder {
@@ -44,8 +61,18 @@ extension GraphRecorder {
     let isWrite = record.kind == .set || record.kind == .transactionBegan || record.kind == .transactionEnded
     return RecordedEvent(
       event: core.event(record), update: Int(record.epoch), title: isOfAttribute ? title(of: record) : "",
-      old: detail?.old, new: detail?.new, difference: detail?.difference.map { Explanation.Difference($0) },
-      location: isWrite ? location(of: record) : nil, trace: detail?.trace)
+      difference: detail?.difference.map { Explanation.Difference($0) },
+      location: isWrite ? location(of: record) : nil, keptOld: detail?.old, keptNew: detail?.new,
+      trace: detail?.trace)
+  }
+
+  /// What is kept of the values of the event with a number; nil where nothing is.
+  package func values(_ number: Int) -> RecordedValues? {
+    guard numbers.contains(number), let detail = detail(of: ring.pointee[number - droppedCount]) else {
+      return nil
+    }
+    return RecordedValues(
+      old: detail.old, new: detail.new, difference: detail.difference.map { Explanation.Difference($0) })
   }
 
   /// The event with a number alone, without what is kept beside it; nil as above.

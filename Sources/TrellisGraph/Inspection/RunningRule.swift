@@ -19,6 +19,14 @@ extension AttributeGraph {
   public func runningRule() -> RunningRule? { core.runningRule() }
 }
 
+extension AttributeGraph {
+  /// The attribute whose rule is running now; nil where none is.
+  package var runningAttribute: AnyAttribute? {
+    let node = core.storage.pointee.tracking.running
+    return node == none ? nil : core.handle(node)
+  }
+}
+
 extension GraphCore {
   fileprivate func runningRule() -> RunningRule? {
     let node = storage.pointee.tracking.running

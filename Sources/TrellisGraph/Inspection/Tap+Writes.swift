@@ -2,7 +2,7 @@ extension GraphCore {
   /// An input is about to be written.
   @usableFromInline @inline(never)
   func willSet(_ node: UInt32) {
-    if storage.pointee.tap.keepsValues { noteValueBefore(node) }
+    noteValueBefore(node)
   }
 
   @inline(never)
@@ -16,8 +16,8 @@ extension GraphCore {
     guard storage.pointee.tap.keepsValues || isTraced else { return tell(record) }
     var detail = RecordDetail()
     if storage.pointee.tap.keepsValues {
-      detail.old = (storage.pointee.tap.valuesBefore.popLast() ?? nil)?.text
-      if keepsText(of: node) { detail.new = describeValue(of: node) }
+      detail.old = takeValueBefore(node)?.kept
+      if keepsText(of: node) { detail.new = keepValue(of: node) }
     }
     if isTraced { detail.trace = storage.pointee.tap.writeTrace ?? CallTrace() }
     tell(record, detail)
@@ -45,42 +45,6 @@ extension GraphCore {
     var record = TapRecord(kind: kind, epoch: storage.pointee.epoch)
     record.site = storage.pointee.tap.transactionSite
     tell(record)
-  }
-
-  // MARK: - Values
-
-  /// A node's value as a line of text; nil where it has none.
-  func describeValue(of node: UInt32) -> String? {
-    guard flags[Int(node)].contains(.hasValue) else { return nil }
-    return describe(type(of: node).copy(valueSlot(node)), of: node)
-  }
-
-  /// A value as a line of text, cut off where it gets long.
-  func describe(_ value: Any, of node: UInt32) -> String {
-    closed(for: .describing, node) {
-      let limit = 200
-      let text = (value as? any DescribedByElements)?.beginning(limit) ?? String(describing: value)
-      guard text.utf8.count > limit else { return text }
-      return String(text.prefix(limit)) + "…"
-    }
-  }
-}
-
-/// What is described element by element, as far as there is room: thousands of elements take no longer than ten.
-private protocol DescribedByElements {
-  /// The beginning of the description, of more bytes than so many where there are.
-  func beginning(_ limit: Int) -> String
-}
-
-extension Array: DescribedByElements {
-  func beginning(_ limit: Int) -> String {
-    var text = "["
-    for (index, element) in enumerated() {
-      if index > 0 { text += ", " }
-      text += String(reflecting: element)
-      if text.utf8.count > limit { return text }
-    }
-    return text + "]"
   }
 }
 

@@ -26,7 +26,12 @@ struct Tap {
   var transactionSite: UInt32 = 0
   /// What is noted of the values that a write under way and the running rules had before, outermost first, where a
   /// recorder keeps values.
-  var valuesBefore: [ValueBefore?] = []
+  var valuesBefore: [ValueBefore] = []
+  /// Whether what is marked, and what turns out to be unchanged, is told by numbers alone: where the only one who watches is a recorder that
+  /// condenses marks.
+  var condensesMarks = false
+  /// How long rules run, where a recorder keeps that.
+  var phases: PhaseTimes?
 
   func deallocate() {
     causes.deallocate()
@@ -35,8 +40,10 @@ struct Tap {
 
 /// What is noted of a value that is about to be replaced.
 struct ValueBefore {
-  /// The value as text, where recorders keep that.
-  var text: String?
+  /// Whose value it was.
+  var node: UInt32
+  /// The value as recorders keep it, where they do.
+  var kept: KeptValue?
   /// The value itself, as long as the rule runs, where recorders keep what differs.
   var value: Any?
 }
@@ -198,15 +205,27 @@ extension GraphCore {
     tell(record)
   }
 
-  /// Notes the value of a rule that is about to run, for ``tellValues(_:)``.
-  @inline(never)
+  /// Notes the value of a node that is about to get another, for who tells of that.
+  @usableFromInline @inline(never)
   func noteValueBefore(_ node: UInt32) {
-    let (hasValue, kind) = (flags[Int(node)].contains(.hasValue), shape(of: node).pointee.kind)
-    let text = keepsText(of: node) ? describeValue(of: node) : nil
-    let isCompared = hasValue && storage.pointee.tap.differences.contains(kind)
+    guard storage.pointee.tap.keepsValues else { return }
+    let kept = keepsText(of: node) ? keepValue(of: node) : nil
+    let isCompared = storage.pointee.tap.differences.contains(shape(of: node).pointee.kind)
     let value = isCompared ? type(of: node).copy(valueSlot(node)) : nil
-    storage.pointee.tap.valuesBefore.append(
-      text == nil && value == nil ? nil : ValueBefore(text: text, value: value))
+    if kept == nil, value == nil { return }
+    storage.pointee.tap.valuesBefore.append(ValueBefore(node: node, kept: kept, value: value))
+  }
+
+  /// What was noted of a node's value; nil where nothing was.
+  ///
+  /// What was noted after it belongs to nobody who tells of it.
+  func takeValueBefore(_ node: UInt32) -> ValueBefore? {
+    guard let place = storage.pointee.tap.valuesBefore.lastIndex(where: { $0.node == node }) else {
+      return nil
+    }
+    let before = storage.pointee.tap.valuesBefore[place]
+    storage.pointee.tap.valuesBefore.removeSubrange(place...)
+    return before
   }
 
   /// Whether recorders keep values of a node's kind as text.
@@ -216,10 +235,10 @@ extension GraphCore {
 
   @inline(never)
   private func tellValues(_ record: TapRecord) {
-    let before = storage.pointee.tap.valuesBefore.popLast() ?? nil
     let node = record.node.index
     guard record.changed else { return tell(record) }
-    var detail = RecordDetail(old: before?.text, new: keepsText(of: node) ? describeValue(of: node) : nil)
+    let before = takeValueBefore(node)
+    var detail = RecordDetail(old: before?.kept, new: keepsText(of: node) ? keepValue(of: node) : nil)
     if let old = before?.value { detail.difference = difference(from: old, toValueOf: node) }
     if detail.new == nil, detail.difference == nil { return tell(record) }
     tell(record, detail)
@@ -235,9 +254,19 @@ extension GraphCore {
     return closed(for: .describing, node) { _openExistential(type(of: node).valueType, do: compare) }
   }
 
+  /// What is marked by the thousand is a number each, where nobody wants more.
+  @inline(__always)
+  private func tellMarked(_ node: UInt32) {
+    if storage.pointee.tap.condensesMarks {
+      storage.pointee.tap.ring.unsafelyUnwrapped.pointee.appendMark(node)
+    } else {
+      tell(record(.marked, node))
+    }
+  }
+
   @inline(never)
   func tellUnchanged(_ node: UInt32) {
-    if isObserved { tell(record(.unchanged, node)) }
+    if isObserved && !storage.pointee.tap.condensesMarks { tell(record(.unchanged, node)) }
   }
 
   /// An input is looked at; what was looked at before still stands in its payload.
@@ -245,10 +274,8 @@ extension GraphCore {
   func tellTookEffect(_ node: UInt32) {
     let record = record(.tookEffect, node)
     guard storage.pointee.tap.keepsValues, keepsText(of: node) else { return tell(record) }
-    let base =
-      flags[Int(node)].contains(.hasBase)
-      ? describe(type(of: node).copy(payloadSlot(node)), of: node) : nil
-    tell(record, RecordDetail(old: base, new: describeValue(of: node)))
+    let base = flags[Int(node)].contains(.hasBase) ? keepValue(at: payloadSlot(node), of: node) : nil
+    tell(record, RecordDetail(old: base, new: keepValue(of: node)))
   }
 
   /// Marks like ``markOutputs(of:)``, and tells of each node.
@@ -266,7 +293,7 @@ extension GraphCore {
         let state = flags[Int(reader)]
         if state.contains(.dirty) { continue }
         flags[Int(reader)] = state.union(.dirty)
-        tell(record(.marked, reader))
+        tellMarked(reader)
         if state.contains(.isGate) {
           markGate(reader)
           continue

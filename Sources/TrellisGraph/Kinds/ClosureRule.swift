@@ -117,6 +117,7 @@ extension GraphCore {
     }
     var value = value
     if areEqual(slot, &value, as: node, in: self) { return false }
+    if isObserved { noteValueBefore(node) }
     replace(node, with: value)
     return true
   }

@@ -64,7 +64,7 @@ extension GraphCore {
     for reader in readers(of: gate) where shape(of: reader).pointee.isSettling {
       if flags[Int(reader)].contains(.dirty) { continue }
       flags[Int(reader)].insert(.dirty)
-      if isObserved { tell(record(.marked, reader)) }
+      if isObserved { tellMarked(reader) }
       storage.pointee.marking.append(unmarkedReaders(of: reader))
     }
   }

@@ -39,6 +39,17 @@ enum Platform {
     #endif
   }
 
+  /// Nanoseconds on a clock that only goes on; where there is nothing to ask, it stands still.
+  static var nanoseconds: UInt64 {
+    #if canImport(Glibc) || canImport(Darwin)
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    #else
+      0
+    #endif
+  }
+
   /// A function or a variable of the program or its libraries, by its name.
   static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     #if canImport(Glibc) && !TRELLIS_PORTABLE

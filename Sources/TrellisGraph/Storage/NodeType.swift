@@ -29,6 +29,9 @@
   /// A copy of a value.
   func copy(_ value: UnsafeRawPointer) -> Any { () }
 
+  /// A value as recorders keep it; nil where it has to be described at once.
+  func keep(_ value: UnsafeRawPointer) -> KeptValue? { nil }
+
   func destroyValue(_ value: UnsafeMutableRawPointer) {}
 
   /// Destroys the payload that a node had: a copy of the node's field, or of the slot that it named.
@@ -75,6 +78,19 @@ class ValueType<Value>: NodeType {
   }
 
   override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }
+
+  /// Looked through when a recorder keeps one for the first time.
+  private lazy var plain = PlainData(of: Value.self)
+  private lazy var plainElement = (Value.self as? any DescribedByElements.Type)?.plainElement
+
+  override func keep(_ value: UnsafeRawPointer) -> KeptValue? {
+    if Value.self == String.self {
+      return .text(ValueLine.cut(value.assumingMemoryBound(to: String.self).pointee))
+    }
+    if let plain { return plain.isShort(value) ? .plain(copy(value)) : nil }
+    guard let plainElement else { return nil }
+    return (copy(value) as? any DescribedByElements)?.keptBeginning(plainElement)
+  }
 
   override func destroyValue(_ value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)

@@ -66,16 +66,19 @@ extension GraphCore {
   ) -> Bool {
     let end = beginTracking(node, sources)
     let cause = self.cause(of: node, state, known: cause)
-    if storage.pointee.tap.keepsValues { noteValueBefore(node) }
     let shape = shape(of: node)
+    let outer = storage.pointee.tap.phases?.enter(kind: shape.pointee.kind)
     var changed = true
     if shape.pointee.wordMask == 0 {
       changed = runOtherRule(of: node)
     } else {
       let value = runWordRule(of: node, shape)
-      changed = value != nodes[Int(node)].value || !flags[Int(node)].contains(.hasValue)
+      let hadValue = flags[Int(node)].contains(.hasValue)
+      changed = value != nodes[Int(node)].value || !hadValue
+      if changed && hadValue { noteValueBefore(node) }
       nodes[Int(node)].value = value
     }
+    if let outer { storage.pointee.tap.phases?.leave(to: outer) }
     settle(node, expectedEnd: end, isTold: true)
     note(node, changed: changed)
     tellEvaluated(node, state, changed: changed, cause)

@@ -25,6 +25,10 @@ final class FrameRecording {
     /// The most values that are described at the beginning, and in a frame.
     var valuesAtFirst = 2000
     var valuesInFrame = 100
+    /// The most of those in a frame that have to be described at once, since they may hold objects.
+    var describedInFrame = 4
+    /// The most views of whose places are noted.
+    var places = 400
   }
 
   /// Some frames, and the picture before the first of them.
@@ -43,11 +47,14 @@ final class FrameRecording {
 
   /// Of these kinds values are described in any graph: they are short.
   private static let shortKinds = FrameHistory.valueKinds.union([.resolvedText, .resolvedColor])
-  /// Of these they never are: they hold what whole parts of the tree draw or how they are laid out.
-  private static let longKinds: Set<AttributeKind> = [
-    .displayList, .rootDisplayList, .environment, .environmentModifier, .placements, .viewList, .children,
-    .layoutComputer, .responder,
+  /// Of these values are what whole parts of the tree draw, or how they are laid out: as ``InspectedValue`` keeps them.
+  private static let wholeKinds: Set<AttributeKind> = [
+    .displayList, .rootDisplayList, .environment, .environmentModifier, .placements,
   ]
+  /// Of these they never are: they are what the graph itself is made of.
+  private static let longKinds: Set<AttributeKind> = [.viewList, .children, .layoutComputer, .responder]
+  /// What has views stand elsewhere, or be proposed something else.
+  private static let layoutKinds: Set<AttributeKind> = [.placements, .geometry, .windowSize, .layoutComputer]
 
   /// Of these the recorder keeps values, or where they differ.
   private static let toldKinds = FrameHistory.valueKinds.union(FrameHistory.differenceKinds)
@@ -66,8 +73,10 @@ final class FrameRecording {
   /// Whether the base is the whole graph.
   private let isWhole: Bool
   private let describesAll: Bool
-  /// The attributes that are described, by ``AnyAttribute/rawValue``.
-  private var known: Set<UInt64> = []
+  /// The attributes that are described.
+  private var known = KnownAttributes()
+  /// Where views were laid out last.
+  private var places: [Int: RecordedPlace] = [:]
   private var size: PictureSize
 
   /// Begins with the window as it is now, whose picture was drawn; nil where there is none.
@@ -97,6 +106,7 @@ final class FrameRecording {
         base.values[attribute.snapshotID] = text
       }
     }
+    for (node, place) in placesNow() { (base.places[node], places[node]) = (place, place) }
   }
 
   /// How many frames are kept.
@@ -107,26 +117,47 @@ final class FrameRecording {
 
   // MARK: - A frame
 
-  /// Takes in a frame that has just been made and drawn.
-  func add(_ frame: FrameRecord, _ outcomes: [AnyAttribute: NodeOutcome]) {
+  /// Takes in a frame that has just been made and drawn, and what became of attributes in it.
+  func add(_ frame: FrameRecord, _ table: OutcomeTable) {
     var taken = RecordedFrame(frame: frame, tiles: picture.takeUnrecorded())
     if let now = picture.size, now != size { (size, taken.size) = (now, now) }
+    taken.entries.reserveCapacity(frame.counts.reduce(0, +) - table.markedCount)
     for number in frame.events { take(number, into: &taken) }
-    for (attribute, outcome) in outcomes where attribute.exists {
-      if outcome == .marked {
-        note(attribute, in: &taken)
-        taken.marked.append(attribute.snapshotID)
-      } else if outcome != .equal, taken.values.count < limits.valuesInFrame,
-        !FrameHistory.valueKinds.contains(attribute.kind), let text = value(of: attribute)
-      {
-        taken.values.append((attribute.snapshotID, text))
+    var isLaidOut = false
+    var describedCount = 0
+    for (node, outcome) in table.activeNodes where outcome != .equal {
+      guard let attribute = viewGraph.graph.attribute(withSnapshotID: node) else { continue }
+      let kind = attribute.kind
+      if Self.layoutKinds.contains(kind) { isLaidOut = true }
+      if taken.values.count >= limits.valuesInFrame || FrameHistory.valueKinds.contains(kind) { continue }
+      guard let value = value(of: attribute, describes: describedCount < limits.describedInFrame) else {
+        continue
       }
+      if case .kept(.text) = value { describedCount += 1 }
+      taken.values.append((node, value))
     }
+    // What was only marked did nothing: no reason to describe it.
+    taken.marked = known.present(table.markedNodes)
+    if isLaidOut && isWhole { notePlaces(in: &taken) }
     segments[segments.count - 1].frames.append(taken)
     segments[segments.count - 1].byteCount += taken.byteCount
     let last = segments[segments.count - 1]
     let isLarge = last.byteCount + (last.frames.count % 10 == 0 ? last.pictureBytes : 0) > limits.bytes / 4
     if last.frames.count >= limits.segment || isLarge { beginSegment() }
+  }
+
+  /// Notes where views are laid out that were elsewhere, or nowhere.
+  private func notePlaces(in frame: inout RecordedFrame) {
+    for (node, place) in placesNow() where places[node] != place {
+      places[node] = place
+      frame.places.append((node, place))
+    }
+  }
+
+  private func placesNow() -> [(Int, RecordedPlace)] {
+    viewGraph.layoutPlaces(atMost: limits.places).map { computer, frame, proposal in
+      (computer.snapshotID, RecordedPlace(frame: frame, width: proposal.width, height: proposal.height))
+    }
   }
 
   private func beginSegment() {
@@ -141,16 +172,14 @@ final class FrameRecording {
   private func take(_ number: Int, into frame: inout RecordedFrame) {
     switch history.recorder.event(number) {
     case .set(let attribute):
-      var entry = entry(attribute, .set, number, in: &frame)
-      entry.write = history.recorder[number].map { RecordedWrite($0) }
-      frame.entries.append(entry)
+      frame.entries.append(entry(attribute, .set, number, in: &frame))
     case .evaluated(let attribute, let changed, let reason):
       var entry = entry(attribute, changed ? .changed : .equal, number, in: &frame)
       switch reason {
       case .firstRun: entry.isFirst = true
       case .inputChanged(let cause), .inputRemoved(let cause):
         note(cause, in: &frame)
-        entry.cause = cause.snapshotID
+        entry.cause = UInt32(truncatingIfNeeded: cause.snapshotID)
       case .unknown: break
       }
       frame.entries.append(entry)
@@ -160,8 +189,9 @@ final class FrameRecording {
       frame.addedEdges.append(RecordedEdge(source: source.snapshotID, reader: reader.snapshotID))
     case .edgeRemoved(let source, let reader):
       frame.removedEdges.append(RecordedEdge(source: source.snapshotID, reader: reader.snapshotID))
-      for attribute in [source, reader] where !attribute.exists && known.remove(attribute.rawValue) != nil {
+      for attribute in [source, reader] where !attribute.exists && known.remove(attribute) {
         frame.gone.append(attribute.snapshotID)
+        places[attribute.snapshotID] = nil
       }
     default: break
     }
@@ -170,25 +200,38 @@ final class FrameRecording {
   private func entry(
     _ attribute: AnyAttribute, _ outcome: NodeOutcome, _ number: Int, in frame: inout RecordedFrame
   ) -> RecordedEntry {
-    note(attribute, in: &frame)
+    if known.contains(attribute) {
+      // Of an equal result there is nothing more to tell.
+      guard outcome != .equal else {
+        return RecordedEntry(node: UInt32(truncatingIfNeeded: attribute.snapshotID), outcome: outcome)
+      }
+    } else {
+      note(attribute, in: &frame)
+    }
     let exists = attribute.exists
-    // Of an equal result there is nothing more to tell.
-    let keepsMore =
-      outcome == .set || !exists || outcome == .changed && Self.toldKinds.contains(attribute.kind)
-    let recorded = keepsMore ? history.recorder[number] : nil
-    return RecordedEntry(
-      node: exists ? attribute.snapshotID : nil, title: exists ? "" : recorded?.title ?? "", outcome: outcome,
-      old: recorded?.old, new: recorded?.new, difference: recorded?.difference,
-      advice: recorded?.difference.flatMap {
-        Telling.advice(for: $0, in: exists ? attribute.name ?? "" : "")
-      })
+    var entry = RecordedEntry(
+      node: exists ? UInt32(truncatingIfNeeded: attribute.snapshotID) : RecordedEntry.none, outcome: outcome)
+    let isTold = outcome == .changed && exists && Self.toldKinds.contains(attribute.kind)
+    if outcome == .set || !exists || isTold { entry.more = more(number, attribute, outcome) }
+    return entry
+  }
+
+  private func more(_ number: Int, _ attribute: AnyAttribute, _ outcome: NodeOutcome) -> RecordedMore? {
+    let exists = attribute.exists
+    let values = history.recorder.values(number)
+    let event = outcome == .set || !exists ? history.recorder[number] : nil
+    if values == nil && event == nil { return nil }
+    return RecordedMore(
+      title: exists ? "" : event?.title ?? "", values: values ?? RecordedValues(),
+      advice: values?.difference.flatMap { Telling.advice(for: $0, in: exists ? attribute.name ?? "" : "") },
+      write: outcome == .set ? event.map { RecordedWrite($0) } : nil)
   }
 
   // MARK: - Attributes
 
   /// Describes an attribute that hasn't been met yet.
   private func note(_ attribute: AnyAttribute, in frame: inout RecordedFrame) {
-    guard attribute.exists, !known.contains(attribute.rawValue), let described = describe(attribute) else {
+    guard !known.contains(attribute), attribute.exists, let described = describe(attribute) else {
       return
     }
     frame.made.append((attribute.snapshotID, described))
@@ -196,7 +239,7 @@ final class FrameRecording {
     // It was there before, perhaps, with what it reads.
     for source in attribute.reads.prefix(60) {
       frame.addedEdges.append(RecordedEdge(source: source.snapshotID, reader: attribute.snapshotID))
-      if !known.contains(source.rawValue), let described = describe(source) {
+      if !known.contains(source), let described = describe(source) {
         frame.made.append((source.snapshotID, described))
       }
     }
@@ -207,17 +250,22 @@ final class FrameRecording {
       isCut = true
       return nil
     }
-    known.insert(attribute.rawValue)
+    known.insert(attribute)
     let summary = attribute.summary()
     return RecordedAttribute(
       name: summary.name, kind: summary.kind.description, path: path(attribute),
       type: String(summary.type.prefix(200)), role: summary.role.rawValue)
   }
 
-  private func value(of attribute: AnyAttribute) -> String? {
+  /// An attribute's value, to be described later where that can be done; `describes` says whether it may be described now.
+  private func value(of attribute: AnyAttribute, describes: Bool = true) -> RecordedText? {
     let kind = attribute.kind
+    if Self.wholeKinds.contains(kind) {
+      guard describesAll, let value = attribute.latestValue() else { return nil }
+      if let value = InspectedValue(value) { return .inspected(value) }
+    }
     let isDescribed = describesAll ? !Self.longKinds.contains(kind) : Self.shortKinds.contains(kind)
-    return isDescribed ? attribute.summary(withValue: true).value : nil
+    return isDescribed ? attribute.keptValue(describes: describes).map { .kept($0) } : nil
   }
 
   /// All of it as a plain value, to be written down elsewhere.
@@ -225,5 +273,44 @@ final class FrameRecording {
     RecordingDocument(
       name: name, title: viewGraph.title, base: base, segments: segments, droppedCount: droppedCount,
       isCut: isCut, isWhole: isWhole, waste: waste)
+  }
+}
+
+/// Attributes by their numbers, without hashing: the generation of each, or none.
+private struct KnownAttributes {
+  private var generations: [UInt32] = []
+  private(set) var count = 0
+
+  private func parts(_ attribute: AnyAttribute) -> (index: Int, generation: UInt32) {
+    let raw = attribute.rawValue
+    return (Int(UInt32(truncatingIfNeeded: raw)), UInt32(truncatingIfNeeded: raw >> 32) &+ 1)
+  }
+
+  func contains(_ attribute: AnyAttribute) -> Bool {
+    let (index, generation) = parts(attribute)
+    return index < generations.count && generations[index] == generation
+  }
+
+  mutating func insert(_ attribute: AnyAttribute) {
+    let (index, generation) = parts(attribute)
+    let missing = index + 1 - generations.count
+    if missing > 0 { generations += repeatElement(0, count: max(missing, generations.count / 2)) }
+    if generations[index] == 0 { count += 1 }
+    generations[index] = generation
+  }
+
+  /// Whether it was there.
+  mutating func remove(_ attribute: AnyAttribute) -> Bool {
+    guard contains(attribute) else { return false }
+    generations[parts(attribute).index] = 0
+    count -= 1
+    return true
+  }
+
+  /// Those of some numbers that are known; their numbers are one less than their places.
+  func present(_ nodes: some Sequence<Int>) -> [UInt32] {
+    nodes.lazy.filter { $0 + 1 < generations.count && generations[$0 + 1] != 0 }.map {
+      UInt32(truncatingIfNeeded: $0)
+    }
   }
 }

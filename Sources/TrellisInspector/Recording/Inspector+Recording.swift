@@ -28,6 +28,9 @@ extension Inspector {
   /// What it takes longest to find out is found out in this thread.
   package func recordingFile() -> Data? { contents.map { Data(Page.file(recording: $0.json)) } }
 
+  /// The same, to be written down in another thread; nil where nothing was recorded.
+  package func recordingForFile() -> RecordingForFile? { contents.map { RecordingForFile(document: $0) } }
+
   private var contents: RecordingDocument? {
     recording?.contents(named: name, waste: waste())
   }
@@ -42,4 +45,12 @@ extension Inspector {
         String(decoding: Array(head.utf8) + contents.json + [UInt8(ascii: "}")], as: UTF8.self), to: number)
     }
   }
+}
+
+/// A recording that isn't a file yet: making one of it takes its time, in any thread.
+package struct RecordingForFile: Sendable {
+  let document: RecordingDocument
+
+  /// The file: a page that needs no app.
+  package var data: Data { Data(Page.file(recording: document.json)) }
 }

@@ -5,7 +5,7 @@ import TrellisGraph
 ///
 /// ```
 /// {v, name, title, dropped, cut, whole, settings, waste,
-///  base: {nodes, edges, values},
+///  base: {nodes, edges, values, places},
 ///  segments: [{w, h, scale, png, frames: [frame]}],
 ///  texts: [text]}
 /// ```
@@ -45,6 +45,7 @@ struct RecordingDocument: Sendable {
       ),
       ("edges", json(graph.edges.sorted { ($0.reader, $0.source) < ($1.reader, $1.source) })),
       ("values", json(graph.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, &texts)),
+      ("places", json(graph.places.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })),
     ])
   }
 
@@ -58,7 +59,7 @@ struct RecordingDocument: Sendable {
   }
 
   private func json(_ frame: RecordedFrame, _ texts: inout TextTable) -> JSONText {
-    var members: [(String, JSONText)] = [("f", frame.frame.json)]
+    var members: [(String, JSONText)] = [("f", frame.frame.json { _ in nil })]
     func add(_ name: String, _ elements: [JSONText]) {
       if !elements.isEmpty { members.append((name, .array(elements))) }
     }
@@ -70,9 +71,10 @@ struct RecordingDocument: Sendable {
     if !frame.addedEdges.isEmpty { members.append(("a", json(frame.addedEdges))) }
     if !frame.removedEdges.isEmpty { members.append(("d", json(frame.removedEdges))) }
     add("e", frame.entries.map { json($0, &texts) })
-    add("k", frame.marked.map { .int($0) })
+    add("k", frame.marked.map { .int(Int($0)) })
     if !frame.values.isEmpty { members.append(("v", json(frame.values.map { ($0.node, $0.text) }, &texts))) }
-    add("b", frame.frame.bodies.prefix(500).map(\.json))
+    if !frame.places.isEmpty { members.append(("p", json(frame.places.map { ($0.node, $0.place) }))) }
+    add("b", frame.frame.bodies.prefix(500).map { $0.json { _ in nil } })
     add("g", frame.frame.damage.map { .array([$0.minX, $0.minY, $0.width, $0.height].map { .double($0) }) })
     add(
       "t",
@@ -91,21 +93,34 @@ struct RecordingDocument: Sendable {
 
   private func json(_ edges: [RecordedEdge]) -> JSONText { .ints(edges.flatMap { [$0.source, $0.reader] }) }
 
-  private func json(_ values: [(Int, String)], _ texts: inout TextTable) -> JSONText {
-    .ints(values.flatMap { [$0, texts[$1]] })
+  private func json(_ values: [(Int, RecordedText)], _ texts: inout TextTable) -> JSONText {
+    .ints(values.flatMap { [$0, texts[$1.text]] })
+  }
+
+  // [node, x, y, width, height, proposed width, proposed height], null where nothing was proposed.
+  private func json(_ places: [(Int, RecordedPlace)]) -> JSONText {
+    .array(
+      places.map { node, place in
+        let frame = place.frame
+        return .array(
+          [.int(node)] + [frame.minX, frame.minY, frame.width, frame.height].map { .length($0) }
+            + [place.width, place.height].map { $0.map { .length($0) } ?? .null })
+      })
   }
 
   // [node, outcome, cause, first, old, new, place, title], and with a difference [path, reason, old, new, incomparable, advice].
   private func json(_ entry: RecordedEntry, _ texts: inout TextTable) -> JSONText {
+    let more = entry.more
+    let node = entry.node == RecordedEntry.none ? -1 : Int(entry.node)
     var numbers = [
-      entry.node ?? -1, entry.outcome.ordinal, entry.cause ?? -1, entry.isFirst ? 1 : 0, texts[entry.old],
-      texts[entry.new],
-      texts[entry.write?.place?.description], entry.node == nil ? texts[entry.title] : -1,
+      node, entry.outcome.ordinal, entry.cause == RecordedEntry.none ? -1 : Int(entry.cause),
+      entry.isFirst ? 1 : 0, texts[more?.values.old?.text], texts[more?.values.new?.text],
+      texts[more?.write?.place?.description], node < 0 ? texts[more?.title] : -1,
     ]
-    if let difference = entry.difference {
+    if let difference = more?.values.difference {
       numbers += [
         texts[difference.path], texts[difference.reason], texts[difference.old], texts[difference.new],
-        difference.isIncomparable ? 1 : 0, texts[entry.advice],
+        difference.isIncomparable ? 1 : 0, texts[more?.advice],
       ]
     }
     return .ints(numbers)

@@ -23,19 +23,21 @@ final class Connection {
   var rate: RateLimit
   /// How many messages were handed on and aren't dealt with.
   var waitingMessages = 0
-  private let beginning = RateLimit.now
+  /// When it came, in seconds.
+  private let beginning: Double
   private var isOpen = true
 
-  init(_ descriptor: Int32, _ limits: PageServer.Limits) {
+  init(_ descriptor: Int32, _ limits: PageServer.Limits, at time: Double = RateLimit.now) {
     self.descriptor = descriptor
+    beginning = time
     decoder = WebSocketDecoder(limit: limits.messageBytes)
-    rate = RateLimit(perSecond: limits.messagesPerSecond)
+    rate = RateLimit(perSecond: limits.messagesPerSecond, at: time)
   }
 
   deinit { shut() }
 
-  /// How long it is there, in seconds.
-  var age: Double { RateLimit.now - beginning }
+  /// How long it is there at a time, in seconds.
+  func age(at time: Double) -> Double { time - beginning }
 
   func receive() -> Received {
     let limit = 16384
@@ -72,9 +74,11 @@ final class Connection {
 struct RateLimit {
   private let perSecond: Double
   private var left: Double
-  private var last = RateLimit.now
+  private var last: Double
 
-  init(perSecond: Double) { (self.perSecond, left) = (perSecond, perSecond * 2) }
+  init(perSecond: Double, at time: Double = RateLimit.now) {
+    (self.perSecond, left, last) = (perSecond, perSecond * 2, time)
+  }
 
   /// Whether one more is allowed now; counts it.
   mutating func allowsOne(at now: Double = RateLimit.now) -> Bool {

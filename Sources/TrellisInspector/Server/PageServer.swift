@@ -121,7 +121,7 @@ package final class PageServer: Sendable {
     return true
   }
 
-  private static func listen() throws -> (descriptor: Int32, port: Int) {
+  static func listen() throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw SystemFault("socket") }
     var address = sockaddr_in()

@@ -8,44 +8,63 @@ final class ServerLoop {
   private let admission: Admission
   private let page: () -> [UInt8]
   private let handler: (PageServer.Event) -> Void
+  /// Seconds on a clock that only goes on: a test's, where one gives it.
+  private let now: () -> Double
   private var connections: [Int: Connection] = [:]
   private var lastNumber = 0
 
   init(
     listener: Int32, wakeup: Pipe, limits: PageServer.Limits, admission: Admission,
     page: @escaping () -> [UInt8],
-    handler: @escaping (PageServer.Event) -> Void
+    now: @escaping () -> Double = { RateLimit.now }, handler: @escaping (PageServer.Event) -> Void
   ) {
+    self.now = now
     (self.listener, self.wakeup, self.limits) = (listener, wakeup, limits)
     (self.admission, self.page, self.handler) = (admission, page, handler)
   }
 
   /// Serves until the orders say that it is over; they are carried out whenever the pipe wakes it.
   func run(orders: (ServerLoop) -> Bool) {
-    var goesOn = true
-    while goesOn {
-      let numbers = connections.keys.sorted()
-      var sources = [
-        pollfd(fd: wakeup.reading, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
-      ]
-      for number in numbers {
-        sources.append(pollfd(fd: connections[number]!.descriptor, events: events(of: number), revents: 0))
-      }
-      let hasDeadline = connections.values.contains { !$0.isPage }
-      _ = poll(&sources, nfds_t(sources.count), hasDeadline ? 500 : -1)
-      if sources[0].revents != 0 {
-        wakeup.drain()
-        goesOn = orders(self)
-      }
-      if sources[1].revents != 0 { accept() }
-      for (number, source) in zip(numbers, sources.dropFirst(2)) where source.revents != 0 {
-        serve(number, source.revents)
-      }
-      dropSlow()
-    }
+    while step(orders: orders) {}
     for number in connections.keys.sorted() { end(number, .init(1001, "the app has ended")) }
     close(listener)
+  }
+
+  /// How many connections there are.
+  var connectionCount: Int { connections.count }
+
+  /// Waits until something comes, or is due, and does that; false where the orders say that it is over.
+  ///
+  /// Where a request hasn't come to its end, that is due at the latest when it has taken too long.
+  func step(waiting limit: Double = .infinity, orders: (ServerLoop) -> Bool) -> Bool {
+    let numbers = connections.keys.sorted()
+    var sources = [
+      pollfd(fd: wakeup.reading, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+    ]
+    for number in numbers {
+      sources.append(pollfd(fd: connections[number]!.descriptor, events: events(of: number), revents: 0))
+    }
+    let wait = min(limit, nextDeadline.map { max(0, $0 - now()) } ?? .infinity)
+    _ = poll(&sources, nfds_t(sources.count), wait.isFinite ? Int32(min(wait * 1000 + 1, 3_600_000)) : -1)
+    var goesOn = true
+    if sources[0].revents != 0 {
+      wakeup.drain()
+      goesOn = orders(self)
+    }
+    if sources[1].revents != 0 { accept() }
+    for (number, source) in zip(numbers, sources.dropFirst(2)) where source.revents != 0 {
+      serve(number, source.revents)
+    }
+    dropSlow()
+    return goesOn
+  }
+
+  /// When the first of the requests that haven't come to their end has taken too long; nil where there are none.
+  private var nextDeadline: Double? {
+    let time = now()
+    let ages = connections.values.lazy.filter { !$0.isPage }.map { $0.age(at: time) }
+    return ages.max().map { time - $0 + limits.headSeconds }
   }
 
   private func events(of number: Int) -> Int16 {
@@ -63,17 +82,18 @@ final class ServerLoop {
       setsockopt(
         descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
       lastNumber += 1
-      connections[lastNumber] = Connection(descriptor, limits)
+      connections[lastNumber] = Connection(descriptor, limits, at: now())
       if connections.count > limits.connections {
         refuse(lastNumber, status: 503, reason: "there are too many connections")
       }
     }
   }
 
-  /// Requests that don't come to an end.
+  /// Requests that don't come to an end: who says nothing, or a little now and then, or doesn't take in its answer.
   private func dropSlow() {
+    let time = now()
     for (number, connection) in connections where !connection.isPage {
-      if connection.age > limits.headSeconds { drop(number, "the request took too long") }
+      if connection.age(at: time) > limits.headSeconds { drop(number, "the request took too long") }
     }
   }
 
@@ -135,13 +155,15 @@ final class ServerLoop {
       for event in try connection.decoder.take(bytes) {
         switch event {
         case .message(let text):
-          guard connection.rate.allowsOne() else {
+          guard connection.rate.allowsOne(at: now()) else {
             throw WebSocketFrame.Ending(1008, "too many messages a second")
           }
           connection.waitingMessages += 1
           handler(.message(client: number, text: text))
         case .ping(let payload):
-          guard connection.rate.allowsOne() else { throw WebSocketFrame.Ending(1008, "too many pings") }
+          guard connection.rate.allowsOne(at: now()) else {
+            throw WebSocketFrame.Ending(1008, "too many pings")
+          }
           connection.output += WebSocketFrame.encode(.pong, payload)
         case .pong: break
         case .closed: return end(number, .init(1000, "goodbye"))

@@ -15,10 +15,10 @@ package final class FrameHistory {
   private let viewGraph: ViewGraph
   /// The frames in which something happened, oldest first; at most ``limit``.
   package private(set) var frames: [FrameRecord] = []
-  /// How often attributes ran since the first frame, by ``AnyAttribute/rawValue``.
-  private var statistics: [UInt64: NodeStatistics] = [:]
+  /// What became of attributes in the last frame, and how often they ran since the first.
+  private(set) var table = OutcomeTable()
   private var bodies: [BodyTime] = []
-  private var seen = 0
+  private var (seen, seenMarks) = (0, 0)
   private var frameCount = 0
 
   /// Of which kinds values are kept as text: those that are short, and that a reader asks for.
@@ -29,43 +29,59 @@ package final class FrameHistory {
   /// Of which it is kept where they differ: those that a body around makes anew.
   package static let differenceKinds: Set<AttributeKind> = [.view, .modifier, .element, .layout]
 
+  /// The kinds whose rules lay out, and those whose rules say what is drawn.
+  package static let timedKinds: [Set<AttributeKind>] = [
+    [.layout, .layoutComputer, .placements, .geometry, .windowSize], [.displayList, .rootDisplayList],
+  ]
+
   /// Begins to record a window's graph.
   package init(of viewGraph: ViewGraph, capacity: Int = 1 << 18) {
     self.viewGraph = viewGraph
     LineFinder.install()
     recorder = GraphRecorder(
       of: viewGraph.graph, capacity: capacity, keepsValues: true, keepsLocations: true,
-      keepsDifferences: true, valueKinds: Self.valueKinds, differenceKinds: Self.differenceKinds)
-    viewGraph.observeBodies { [weak self] name, path, duration in
+      keepsDifferences: true, valueKinds: Self.valueKinds, differenceKinds: Self.differenceKinds,
+      condensesMarks: true, timedKinds: Self.timedKinds)
+    viewGraph.observeBodies { [weak self] name, attribute, duration in
       guard let self, bodies.count < 10_000 else { return }
-      bodies.append(BodyTime(name: name, path: path, duration: duration))
+      bodies.append(BodyTime(name: name, attribute: attribute?.rawValue, duration: duration))
     }
   }
 
   /// Takes in what has happened since the last frame; nil where nothing has.
   ///
-  /// Answers the frame with what became of each attribute.
+  /// What became of each attribute in it is in ``table`` then. `updating` is how long it took to bring the display list up to date: which part of that
+  /// was layout, and which drew up the list, the recorder knows.
   package func take(
     at time: Duration, causes: [String], updating: Duration, drawing: Duration, damage: [CGRect]
-  ) -> (frame: FrameRecord, outcomes: [AnyAttribute: NodeOutcome])? {
+  ) -> FrameRecord? {
     let range = max(seen, recorder.numbers.lowerBound)..<recorder.numbers.upperBound
-    defer { (seen, bodies) = (range.upperBound, []) }
+    let marks = max(seenMarks, recorder.markNumbers.lowerBound)..<recorder.markNumbers.upperBound
+    defer { (seen, seenMarks, bodies) = (range.upperBound, marks.upperBound, []) }
+    let times = recorder.takeTimes().map { Duration.nanoseconds($0) }
     if range.isEmpty && damage.isEmpty { return nil }
     let isFirst = frameCount == 0
-    let outcomes = isFirst ? [:] : outcomes(in: range, counting: true)
-    if !isFirst && outcomes.isEmpty && damage.isEmpty { return nil }
+    // Of the first one, which builds everything, nobody wants to know that.
+    let isTold = isFirst ? 0..<0 : range
+    table.take(recorder, events: isTold, marks: isFirst ? 0..<0 : marks, counts: !isFirst)
+    if !isFirst && table.count == 0 && damage.isEmpty { return nil }
     var frame = FrameRecord(
-      number: frameCount, time: time, causes: causes, events: range, updating: updating, drawing: drawing,
-      bodies: bodies, damage: damage)
-    var counts = Array(repeating: 0, count: NodeOutcome.allCases.count)
-    for outcome in outcomes.values { counts[outcome.ordinal] += 1 }
-    for outcome in NodeOutcome.allCases where counts[outcome.ordinal] > 0 {
-      frame.counts[outcome] = counts[outcome.ordinal]
-    }
+      number: frameCount, time: time, causes: causes, events: range, marks: marks,
+      phases: phases(updating, times, drawing), bodies: bodies, damage: damage)
+    for (_, outcome) in table.activeNodes { frame.counts[Int(outcome.rawValue)] += 1 }
+    frame.counts[NodeOutcome.marked.ordinal] = table.markedCount
     frameCount += 1
     frames.append(frame)
     if frames.count > Self.limit { frames.removeFirst(frames.count - Self.limit) }
-    return (frame, outcomes)
+    return frame
+  }
+
+  private func phases(_ updating: Duration, _ times: [Duration], _ drawing: Duration) -> FramePhases {
+    guard times.count == 3 else { return FramePhases(update: updating, raster: drawing) }
+    // Where nobody took the time around, there is what rules took.
+    let whole = max(updating, times.reduce(.zero, +))
+    return FramePhases(
+      update: whole - times[0] - times[1], layout: times[0], displayList: times[1], raster: drawing)
   }
 
   /// The frame with a number; nil where it isn't remembered.
@@ -75,33 +91,19 @@ package final class FrameHistory {
   }
 
   /// How often an attribute ran since the first frame.
-  func statistics(of attribute: AnyAttribute) -> NodeStatistics {
-    statistics[attribute.rawValue] ?? NodeStatistics()
+  func statistics(of attribute: AnyAttribute) -> (evaluations: Int, changes: Int) {
+    table.runs(of: attribute)
   }
 
-  /// What became of each attribute in a range of events.
+  /// What became of each attribute in a frame that is remembered.
   ///
-  /// Linear in that.
-  func outcomes(in range: Range<Int>, counting: Bool = false) -> [AnyAttribute: NodeOutcome] {
-    var outcomes: [AnyAttribute: NodeOutcome] = [:]
-    for number in range {
-      switch recorder.event(number) {
-      case .set(let attribute), .tookEffect(let attribute): outcomes[attribute] = .set
-      case .evaluated(let attribute, let changed, _):
-        if counting { count(attribute, changed: changed) }
-        // Of several runs in a frame the one with an effect counts.
-        if outcomes[attribute] != .changed { outcomes[attribute] = changed ? .changed : .equal }
-      case .marked(let attribute): if outcomes[attribute] == nil { outcomes[attribute] = .marked }
-      default: break
-      }
-    }
+  /// Linear in its events.
+  func outcomes(in frame: FrameRecord) -> [Int: NodeOutcome] {
+    var table = OutcomeTable()
+    table.take(recorder, events: frame.events, marks: frame.marks, counts: false)
+    var outcomes: [Int: NodeOutcome] = [:]
+    for (node, outcome) in table.activeNodes { outcomes[node] = NodeOutcome(outcome) }
+    for node in table.markedNodes { outcomes[node] = .marked }
     return outcomes
-  }
-
-  private func count(_ attribute: AnyAttribute, changed: Bool) {
-    // What is gone is forgotten where there is much of it.
-    if statistics.count > 1 << 19 { statistics = [:] }
-    statistics[attribute.rawValue, default: NodeStatistics()].evaluations += 1
-    if changed { statistics[attribute.rawValue]!.changes += 1 }
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 import Trellis
+import TrellisGraph
 
 /// What became of an attribute in a frame.
 package enum NodeOutcome: String, Sendable, CaseIterable {
@@ -21,6 +22,27 @@ package enum NodeOutcome: String, Sendable, CaseIterable {
     case .marked: 3
     }
   }
+
+  init(_ outcome: OutcomeTable.Outcome) {
+    switch outcome {
+    case .set: self = .set
+    case .changed: self = .changed
+    case .equal: self = .equal
+    case .marked: self = .marked
+    }
+  }
+}
+
+/// How long a frame took, by what was done.
+package struct FramePhases: Sendable {
+  /// Bodies, states, environments: all rules that neither lay out nor draw, and what is between rules.
+  package var update = Duration.zero
+  /// Measuring and placing views.
+  package var layout = Duration.zero
+  /// What is to be drawn.
+  package var displayList = Duration.zero
+  /// Drawing it.
+  package var raster = Duration.zero
 }
 
 /// One frame: what the graph did in it, and how long that took.
@@ -31,15 +53,15 @@ package struct FrameRecord: Sendable {
   package var time: Duration
   /// What a person did before it, in words; empty where the app did it by itself.
   package var causes: [String]
-  /// The recorder's numbers of its events.
+  /// The recorder's numbers of its events, and of its marks.
   package var events: Range<Int>
-  /// How long it took to bring the display list up to date, and to draw it.
-  package var updating: Duration
-  package var drawing: Duration
+  package var marks: Range<Int>
+  /// How long it took.
+  package var phases: FramePhases
   /// The bodies that were evaluated, and how long each took.
   package var bodies: [BodyTime]
-  /// How many attributes had which outcome.
-  package var counts: [NodeOutcome: Int] = [:]
+  /// How many attributes had which outcome, by ``NodeOutcome/ordinal``.
+  package var counts = [Int](repeating: 0, count: NodeOutcome.allCases.count)
   /// How many rectangles were drawn, and how many points they have.
   package var damage: [CGRect]
 }
@@ -47,14 +69,14 @@ package struct FrameRecord: Sendable {
 /// A body that was evaluated, and how long that took.
 package struct BodyTime: Hashable, Sendable {
   package var name: String
-  package var path: String?
+  /// Which attribute it is, by ``AnyAttribute/rawValue``: where that is in the tree is asked when somebody looks.
+  package var attribute: UInt64?
   package var duration: Duration
 }
 
-/// What ran how often, since the recording began.
-struct NodeStatistics {
-  var evaluations = 0
-  var changes = 0
+extension FrameRecord {
+  /// How long it took to bring the display list up to date.
+  package var updating: Duration { phases.update + phases.layout + phases.displayList }
 }
 
 extension Duration {

@@ -9,7 +9,7 @@ package final class InspectionReport {
     var words: String
     var frames: [FrameRecord] = []
     var bodies: [String: Int] = [:]
-    var counts: [NodeOutcome: Int] = [:]
+    var counts = [Int](repeating: 0, count: NodeOutcome.allCases.count)
     /// What a budget that wasn't kept says.
     var failure: String?
   }
@@ -52,15 +52,15 @@ package final class InspectionReport {
     let causes = isRecorded ? steps.last.map { [$0.words] } ?? [] : []
     let taken = history.take(
       at: time, causes: causes, updating: updating, drawing: .zero, damage: damage)
-    if let taken { recording?.add(taken.frame, taken.outcomes) }
+    if let taken { recording?.add(taken, history.table) }
     if isRecorded, recording == nil {
       recording = FrameRecording(of: viewGraph, history, picture) { [viewGraph] in
         viewGraph.nearestPath(of: $0)
       }
     }
-    guard let (frame, outcomes) = taken, !steps.isEmpty else { return }
+    guard let frame = taken, !steps.isEmpty else { return }
     steps[steps.count - 1].frames.append(frame)
-    for outcome in outcomes.values { steps[steps.count - 1].counts[outcome, default: 0] += 1 }
+    for index in frame.counts.indices { steps[steps.count - 1].counts[index] += frame.counts[index] }
     for number in frame.events {
       guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists,
         attribute.kind == .body, let name = attribute.name
@@ -110,10 +110,10 @@ package final class InspectionReport {
           : "\(step.words): \(step.frames.count) frames, \(time.formatted(.number.precision(.fractionLength(1)))) ms"
       )
       for (name, count) in step.bodies.sorted(by: { $0.key < $1.key }) { lines.append("  \(name) \(count)×") }
-      if !step.counts.isEmpty {
-        let words = NodeOutcome.allCases.compactMap { outcome in
-          step.counts[outcome].map { "\($0) \(outcome.rawValue)" }
-        }
+      let words = NodeOutcome.allCases.compactMap { outcome in
+        step.counts[outcome.ordinal] > 0 ? "\(step.counts[outcome.ordinal]) \(outcome.rawValue)" : nil
+      }
+      if !words.isEmpty {
         lines.append("  attributes: " + words.joined(separator: ", "))
       }
       if let failure = step.failure {
@@ -137,12 +137,15 @@ package final class InspectionReport {
     ]).text
   }
 
+  private func path(ofID id: UInt64) -> String? { viewGraph.path(ofID: id) }
+
   private func json(_ step: Step) -> JSONText {
     .object([
       ("step", .string(step.words)),
       ("bodies", .object(step.bodies.sorted { $0.key < $1.key }.map { ($0.key, .int($0.value)) })),
-      ("counts", .object(NodeOutcome.allCases.map { ($0.rawValue, .int(step.counts[$0] ?? 0)) })),
-      ("frames", .array(step.frames.map(\.json))), ("failure", .optional(step.failure)),
+      ("counts", .object(NodeOutcome.allCases.map { ($0.rawValue, .int(step.counts[$0.ordinal])) })),
+      ("frames", .array(step.frames.map { $0.json(path: path(ofID:)) })),
+      ("failure", .optional(step.failure)),
     ])
   }
 }

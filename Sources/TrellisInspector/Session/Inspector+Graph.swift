@@ -133,9 +133,8 @@ extension Inspector {
   /// How long a body's evaluations took, in milliseconds, in the frames that are remembered.
   private func bodyTimes(of attribute: AnyAttribute, _ summary: AttributeSummary) -> [Double] {
     guard summary.kind == .body else { return [] }
-    let path = path(of: attribute)
     return history.frames.flatMap { frame in
-      frame.bodies.filter { $0.name == summary.name && $0.path == path }.map(\.duration.milliseconds)
+      frame.bodies.filter { $0.attribute == attribute.rawValue }.map(\.duration.milliseconds)
     }
   }
 
@@ -166,6 +165,13 @@ extension Inspector {
 }
 
 extension ViewGraph {
+  /// Where the view of the attribute is whose ``AnyAttribute/rawValue`` that was; nil where it is gone.
+  func path(ofID id: UInt64) -> String? {
+    let index = Int(UInt32(truncatingIfNeeded: id)) - 1
+    guard let attribute = graph.attribute(withSnapshotID: index), attribute.rawValue == id else { return nil }
+    return nearestPath(of: attribute)
+  }
+
   /// Where an attribute's view is; of one that wasn't noted as a view's own, that of what is nearest before or behind it.
   func nearestPath(of attribute: AnyAttribute) -> String? {
     if let path = identityPath(of: attribute) { return path }

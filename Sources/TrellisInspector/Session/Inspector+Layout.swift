@@ -115,7 +115,7 @@ extension Inspector {
 
 extension JSONText {
   /// A length, which may be infinite: JSON has no number for that.
-  fileprivate static func length(_ length: CGFloat) -> JSONText {
+  static func length(_ length: CGFloat) -> JSONText {
     length == .infinity ? .string("∞") : .double(length)
   }
 }

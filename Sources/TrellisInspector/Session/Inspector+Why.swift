@@ -34,13 +34,7 @@ extension Inspector {
     ])
   }
 
-  private func path(ofID id: UInt64) -> String? {
-    let index = Int(UInt32(truncatingIfNeeded: id)) - 1
-    guard let attribute = viewGraph.graph.attribute(withSnapshotID: index), attribute.rawValue == id else {
-      return nil
-    }
-    return path(of: attribute)
-  }
+  func path(ofID id: UInt64) -> String? { viewGraph.path(ofID: id) }
 
   /// What ran in a frame.
   func update(_ number: Int) -> JSONText {
@@ -64,8 +58,8 @@ extension Inspector {
         ]))
     }
     return .object([
-      ("frame", frame.json), ("entries", .array(entries)),
-      ("bodies", .array(frame.bodies.prefix(500).map(\.json))),
+      ("frame", frame.json(path: path(ofID:))), ("entries", .array(entries)),
+      ("bodies", .array(frame.bodies.prefix(500).map { $0.json(path: path(ofID:)) })),
       (
         "damage",
         .array(

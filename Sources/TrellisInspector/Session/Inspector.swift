@@ -46,8 +46,7 @@ package final class Inspector {
     var firstNews = 0
     /// What it hasn't been told: frames, and what became of attributes.
     var frames: [FrameRecord] = []
-    var outcomes: [Int: NodeOutcome] = [:]
-    var isCut = false
+    var outcomes: [FrameOutcomes] = []
     /// The settings that it was told of.
     var settings: Settings?
   }
@@ -76,24 +75,34 @@ package final class Inspector {
   // MARK: - Frames
 
   /// Takes in a frame that was made: the window's, or the page's own.
+  ///
+  /// Where the window has drawn it, `pixels` are the window's own, of which what lies in the damage is copied; they aren't kept.
   package func frame(
     _ list: DisplayList, at time: Duration, causes: [String] = [], updating: Duration, drawing: Duration?,
-    damage: [CGRect] = []
+    damage: [CGRect] = [], pixels: WindowPixels? = nil
   ) {
     let begin = ContinuousClock.now
     var damage = damage
+    if let pixels { scale = pixels.scale }
     if picture.isNeeded {
-      let own = picture.draw(list, size: viewGraph.size, scale: scale)
-      if drawing == nil { damage = own }
+      if let pixels {
+        picture.copy(pixels, showing: list, damage: damage)
+      } else {
+        let own = picture.draw(list, size: viewGraph.size, scale: scale)
+        if drawing == nil { damage = own }
+      }
     }
     let drawn = drawing ?? (ContinuousClock.now - begin)
     let all = self.causes + causes
-    if let (frame, outcomes) = history.take(
+    if let frame = history.take(
       at: time, causes: all, updating: updating, drawing: drawn, damage: damage)
     {
       self.causes = []
-      recording?.add(frame, outcomes)
-      for number in pages.keys { note(frame, outcomes, for: number) }
+      recording?.add(frame, history.table)
+      if !pages.isEmpty {
+        let outcomes = FrameOutcomes(history.table)
+        for number in pages.keys { note(frame, outcomes, for: number) }
+      }
     }
     if isRecordedAnyway, recording == nil { beginRecording() }
     for number in pages.keys.sorted() { serve(number) }

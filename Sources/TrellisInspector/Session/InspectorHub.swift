@@ -21,8 +21,9 @@ package final class InspectorHub {
   /// Throws where no port can be had.
   package init(limits: PageServer.Limits = PageServer.Limits()) throws {
     server = try PageServer(limits: limits, page: { Page.document() }) { [weak self] event in
-      // What comes is dealt with between frames.
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(event) } }
+      // What comes is read in the server's thread, and dealt with between frames.
+      let news = PageNews(event)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(news) } }
     }
   }
 
@@ -84,8 +85,11 @@ package final class InspectorHub {
   }
 
   /// Sends a page a message.
-  func send(_ message: JSONText, to page: Int) {
-    outbox.async { [server] in server!.send(message.text, to: page) }
+  func send(_ message: JSONText, to page: Int) { send(to: page) { message } }
+
+  /// Sends a page a message that is put together beside, too.
+  func send(to page: Int, _ message: @escaping @Sendable () -> JSONText) {
+    outbox.async { [server] in server!.send(message().text, to: page) }
   }
 
   /// Sends a page a picture, as soon as its PNGs are made.
@@ -95,8 +99,8 @@ package final class InspectorHub {
 
   // MARK: - Pages
 
-  private func take(_ event: PageServer.Event) {
-    switch event {
+  private func take(_ news: PageNews) {
+    switch news {
     case .opened(let page):
       guard let first = windows.first?.inspector.inspector else {
         waiting.insert(page)
@@ -104,15 +108,15 @@ package final class InspectorHub {
       }
       turn(page, to: first)
       tellWindows(to: page)
-    case .closed(let page, _):
+    case .closed(let page):
       seen[page]?.inspector?.leave(page)
       seen[page] = nil
       waiting.remove(page)
-    case .message(let page, let text):
+    case .message(let page, let read):
       defer { server.finished(client: page) }
       guard let inspector = seen[page]?.inspector else { return }
       do throws(WebSocketFrame.Ending) {
-        let message = try PageMessage(text)
+        let message = try read.get()
         guard case .window(let number) = message else { return try inspector.take(message, from: page) }
         // One that was closed meanwhile: who asked is told so at the same time.
         guard let window = windows.first(where: { $0.number == number })?.inspector.inspector else { return }
@@ -121,6 +125,23 @@ package final class InspectorHub {
       } catch {
         server.close(client: page, error)
       }
+    }
+  }
+}
+
+/// What pages did, as the app's own thread is told of it.
+private enum PageNews: Sendable {
+  case opened(page: Int)
+  /// It has said something, or what can't be understood.
+  case message(page: Int, Result<PageMessage, WebSocketFrame.Ending>)
+  case closed(page: Int)
+
+  init(_ event: PageServer.Event) {
+    switch event {
+    case .opened(let page): self = .opened(page: page)
+    case .message(let page, let text):
+      self = .message(page: page, Result { () throws(WebSocketFrame.Ending) in try PageMessage(text) })
+    case .closed(let page, _): self = .closed(page: page)
     }
   }
 }

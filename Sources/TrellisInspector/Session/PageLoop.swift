@@ -16,6 +16,11 @@ package final class PageLoop {
     screens.append(PageScreen(inspector.viewGraph, inspector))
   }
 
+  /// What inspects a window that is served; nil where it isn't.
+  package func inspector(of window: ViewGraph) -> Inspector? {
+    screens.first { $0.viewGraph === window }?.inspector
+  }
+
   /// Takes a window away, with its page.
   package func take(_ window: ViewGraph) {
     for screen in screens where screen.viewGraph === window { screen.inspector.stop() }

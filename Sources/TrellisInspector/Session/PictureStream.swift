@@ -1,5 +1,5 @@
 package import Foundation
-import TrellisCairo
+package import TrellisCairo
 package import TrellisDisplayList
 
 /// A window's picture, as pages get it: rectangles that have changed, as PNGs, one frame at a time.
@@ -116,6 +116,29 @@ package final class PictureStream {
     return damage
   }
 
+  /// Takes over what a window has drawn: what lies in the damage, in points, or all where that isn't the picture which there is.
+  package func copy(_ pixels: WindowPixels, showing list: DisplayList, damage: [CGRect]) {
+    let source = pixels.bitmap
+    let bounds = CGRect(x: 0, y: 0, width: source.width, height: source.height)
+    var rects = damage.map { $0.roundedOutward(scale: pixels.scale).intersection(bounds) }
+    let isOther = bitmap?.width != source.width || bitmap?.height != source.height || scale != pixels.scale
+    if isOther || drawn == nil {
+      guard let new = try? Bitmap(width: source.width, height: source.height) else { return }
+      (bitmap, scale, rects) = (new, pixels.scale, [bounds])
+      for page in pages.keys { pages[page]!.dirty = .all }
+      if unrecorded != nil { unrecorded = .all }
+    }
+    drawn = list
+    rects.removeAll { $0.isNull || $0.isEmpty }
+    guard let bitmap, !rects.isEmpty else { return }
+    tiles = [:]
+    for rect in rects {
+      bitmap.copy(rect, of: source)
+      for page in pages.keys { pages[page]!.dirty.insert(rect) }
+      unrecorded?.insert(rect)
+    }
+  }
+
   /// What a page is to draw next; nil where there is nothing, or it hasn't drawn what it got.
   package func next(for number: Int) -> Frame? {
     guard let page = pages[number], page.awaited == nil, let bitmap, !page.dirty.isEmpty else { return nil }
@@ -159,6 +182,15 @@ package final class PictureStream {
     pages[page]!.awaited = nil
     return true
   }
+}
+
+/// A window's own pixels, as long as they are looked at.
+package struct WindowPixels {
+  package var bitmap: Bitmap
+  /// How many of them make a point.
+  package var scale: CGFloat
+
+  package init(_ bitmap: Bitmap, scale: CGFloat) { (self.bitmap, self.scale) = (bitmap, scale) }
 }
 
 /// How large a picture is.

@@ -41,4 +41,7 @@ public struct EnvironmentValues {
     }
     set { values.set(newValue, of: key) }
   }
+
+  /// What was set in it last, for those who inspect a graph: a line a key, of the nearest ones.
+  var linesForInspection: [String] { values.lines(atMost: 30) }
 }

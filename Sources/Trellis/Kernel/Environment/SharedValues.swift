@@ -25,6 +25,18 @@ struct SharedValues {
     first = entry
   }
 
+  /// What was set last, at most so many keys, a line each.
+  func lines(atMost limit: Int) -> [String] {
+    var known: Set<ObjectIdentifier> = []
+    var lines: [String] = []
+    var entry = first
+    while let current = entry, lines.count < limit {
+      if known.insert(current.key).inserted { lines.append(current.line) }
+      entry = current.next
+    }
+    return lines
+  }
+
   /// How many entries there are, those that others hide too.
   var entryCount: Int { first?.length ?? 0 }
 
@@ -38,6 +50,8 @@ struct SharedValues {
     }
 
     fileprivate override func copy(before next: AnyEntry?) -> AnyEntry { Entry(value, before: next) }
+
+    fileprivate override var line: String { "\(shortName(Key.self)): \("\(value)".prefix(100))" }
   }
 
   /// One key, and those that were set before.
@@ -60,6 +74,9 @@ struct SharedValues {
     }
 
     fileprivate func copy(before next: AnyEntry?) -> AnyEntry { fatalError("an entry without a value") }
+
+    /// What is set, in a line.
+    fileprivate var line: String { "" }
 
     /// The first entry of a key from here on.
     fileprivate func find(_ key: ObjectIdentifier) -> AnyEntry? {

@@ -18,8 +18,8 @@ final class StateWrites {
     var isContinuation = false
   }
 
-  /// Who is told of each body that was evaluated, where its view is and how long that took; nil is nobody, and nothing is timed.
-  var onBody: ((_ name: String, _ path: IdentityPath?, _ duration: Duration) -> Void)?
+  /// Who is told of each body that was evaluated, which attribute that is and how long it took; nil is nobody, and nothing is timed.
+  var onBody: ((_ name: String, _ attribute: AnyAttribute?, _ duration: Duration) -> Void)?
   /// Whether other windows' graphs may read what is written here.
   var isReadAbroad = false
   private let graph: AttributeGraph
@@ -64,7 +64,7 @@ final class StateWrites {
     BodyWatch.note(body)
     let begin = onBody == nil ? nil : ContinuousClock.now
     defer {
-      if let begin { onBody?(name, path, ContinuousClock.now - begin) }
+      if let begin { onBody?(name, graph.runningAttribute, ContinuousClock.now - begin) }
       body = outer
       BodyWatch.note(outer)
     }

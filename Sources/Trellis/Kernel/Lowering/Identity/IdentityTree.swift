@@ -95,8 +95,10 @@ extension ViewGraph {
     context.identities?.set(attribute, to: value) ?? false
   }
 
-  /// Tells of each body that is evaluated from now on: what it is called, where its view is, and how long it took.
-  package func observeBodies(_ observer: ((_ name: String, _ path: String?, _ duration: Duration) -> Void)?) {
-    context.writes.onBody = observer.map { observer in { observer($0, $1?.description, $2) } }
+  /// Tells of each body that is evaluated from now on: what it is called, which attribute it is, and how long it took.
+  package func observeBodies(
+    _ observer: ((_ name: String, _ attribute: AnyAttribute?, _ duration: Duration) -> Void)?
+  ) {
+    context.writes.onBody = observer
   }
 }

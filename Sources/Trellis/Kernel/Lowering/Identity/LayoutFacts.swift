@@ -60,6 +60,21 @@ extension ViewGraph {
       stack: computer.stackAccount)
   }
 
+  /// Where the views that are shown are laid out, and what was proposed to them there, by their layout computers.
+  ///
+  /// Empty where there are more than so many. The window has to be up to date. Linear in the views, and in how deep they nest.
+  package func layoutPlaces(
+    atMost limit: Int
+  ) -> [(computer: AnyAttribute, frame: CGRect, proposal: ProposedViewSize)] {
+    guard isMounted, let places = context.identities?.places, places.count <= limit else { return [] }
+    return places.compactMap { attribute, place in
+      guard attribute.exists, let position = place.position, position.surroundings.presence?.isShown != false
+      else { return nil }
+      let view = position.readSize()
+      return (attribute, CGRect(origin: position.originSeen, size: view.size), view.proposal)
+    }
+  }
+
   /// The layout computer of the smallest view whose frame a point of the window lies in, of several that of the innermost; nil where
   /// there is none.
   ///

@@ -1,0 +1,63 @@
+import Foundation
+package import TrellisDisplayList
+package import TrellisLayout
+
+/// A value that a whole part of the tree is drawn, laid out or surrounded by, as those who record a graph keep it: described when somebody asks, in any
+/// thread.
+package enum InspectedValue: Sendable {
+  /// What is drawn.
+  case list(DisplayList)
+  /// Where views stand in their container, and what is proposed to them.
+  case placements([Placement])
+  /// Anything else, as text.
+  case text(String)
+
+  /// The most characters of a text.
+  package static let limit = 2000
+
+  /// Takes a value of an attribute; nil where it is of none of these types.
+  @MainActor package init?(_ value: Any) {
+    switch value {
+    case let list as DisplayList: self = .list(list)
+    case let item as DisplayItem: self = .list(DisplayList([item]))
+    case let arrangement as Arrangement: self = .placements(arrangement.placements)
+    case let placements as [Placement]: self = .placements(placements)
+    case let placements as [UInt64: Placement]:
+      self = .placements(placements.sorted { $0.key < $1.key }.map(\.value))
+    case let environment as EnvironmentValues:
+      self = .text(environment.linesForInspection.joined(separator: "\n"))
+    default: return nil
+    }
+  }
+
+  /// About how many bytes it holds that nobody else does.
+  package var byteCount: Int {
+    switch self {
+    case .list: 200
+    case .placements(let placements): min(placements.count, 200) * 64
+    case .text(let text): text.utf8.count
+    }
+  }
+
+  /// The value as text, cut off where it gets long.
+  package var text: String {
+    let text =
+      switch self {
+      case .list(let list): list.description
+      case .placements(let placements): placements.prefix(50).map(Self.line).joined(separator: "\n")
+      case .text(let text): text
+      }
+    guard text.utf8.count > Self.limit else { return text }
+    return String(text.prefix(Self.limit)) + "…"
+  }
+
+  private static func line(_ placement: Placement) -> String {
+    func number(_ length: CGFloat) -> String { "\(Double((length * 1000).rounded() / 1000))" }
+    let (frame, proposal) = (placement.frame, placement.proposal)
+    let width = proposal.width.map { number($0) } ?? "nil"
+    let height = proposal.height.map { number($0) } ?? "nil"
+    let place =
+      "(\(number(frame.minX)), \(number(frame.minY))) \(number(frame.width))×\(number(frame.height))"
+    return "\(place), proposed \(width)×\(height)"
+  }
+}
