@@ -256,7 +256,7 @@ extension GraphCore {
 
   /// What is marked by the thousand is a number each, where nobody wants more.
   @inline(__always)
-  private func tellMarked(_ node: UInt32) {
+  func tellMarked(_ node: UInt32) {
     if storage.pointee.tap.condensesMarks {
       storage.pointee.tap.ring.unsafelyUnwrapped.pointee.appendMark(node)
     } else {
