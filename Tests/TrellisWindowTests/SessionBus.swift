@@ -72,12 +72,12 @@ final class SessionBus: @unchecked Sendable {
     }
   }
 
+  /// The next line, read byte by byte: what comes behind it is the next one's.
   private static func line(of pipe: Pipe) -> String {
     var line = Data()
     while line.last != UInt8(ascii: "\n") {
-      let more = pipe.fileHandleForReading.availableData
-      if more.isEmpty { break }
-      line += more
+      guard let next = try? pipe.fileHandleForReading.read(upToCount: 1), !next.isEmpty else { break }
+      line += next
     }
     return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
