@@ -19,7 +19,8 @@ import TrellisTesting
       subviews[0].sizeThatFits(proposal)
     }
 
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory) {
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory)
+    {
       subviews[0].place(at: bounds.origin, proposal: proposal)
     }
   }
@@ -35,7 +36,12 @@ import TrellisTesting
           ForEach(Array(model.rows), id: \.self) { row in
             HStack(spacing: 8) {
               Rectangle().fill(.red).frame(width: 24, height: 24)
-              Remembering { VStack(alignment: .leading) { Text("Row \(row)"); Text("details").font(.caption) } }
+              Remembering {
+                VStack(alignment: .leading) {
+                  Text("Row \(row)")
+                  Text("details").font(.caption)
+                }
+              }
               Spacer(minLength: 0)
               Text("value")
             }
