@@ -1,0 +1,24 @@
+import TrellisGraph
+
+/// Where a row's id is known.
+protocol RowNames: AnyObject {
+  /// The id of a row, as source would write it; nil where the row has gone.
+  func name(of number: Int) -> String?
+}
+
+extension RowTracker: RowNames {
+  func name(of number: Int) -> String? { id(of: number).map { String(reflecting: $0) } }
+}
+
+/// A row of a `ForEach` as a step on a path.
+final class RowBranch: Branch {
+  private let number: Int
+  private let rows: any RowNames
+
+  @MainActor init(_ number: Int, of rows: any RowNames, in owner: Subgraph, _ inputs: ViewInputs) {
+    (self.number, self.rows) = (number, rows)
+    super.init(in: owner, inputs)
+  }
+
+  override func write(to text: inout String) { text += "[\(rows.name(of: number) ?? "gone")]" }
+}
