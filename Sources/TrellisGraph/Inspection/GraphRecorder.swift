@@ -34,7 +34,7 @@ public final class GraphRecorder {
   ///   - valueKinds: of which kinds of attributes values are kept; nil is all.
   ///   - differenceKinds: of which kinds differences are kept; nil is all.
   ///   - condensesMarks: whether what is marked isn't told as events, but by number alone, and what turns out to be
-  ///     unchanged not at all: 4 bytes where there would be 64. See ``OutcomeTable``.
+  ///     unchanged not at all: 4 bytes where there would be 64.
   ///   - timedKinds: groups of kinds of which ``takeTimes()`` tells how long their rules ran; nil is that no time is taken.
   public init(
     of graph: AttributeGraph, capacity: Int = 16_384, keepsValues: Bool = false, keepsLocations: Bool = false,
