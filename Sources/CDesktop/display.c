@@ -34,13 +34,17 @@ void desktop_display_watch(void *display) {
   dlclose(library);
 }
 
+// What tells of a Wayland connection whether it broke, looked up once: this is asked each time that the loop comes round.
+static int (*wayland_error(void))(void *) {
+  static int (*get_error)(void *);
+  void *library = get_error ? NULL : dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD);
+  // It stays open: the connection is of no use without it.
+  if (library) *(void **)&get_error = dlsym(library, "wl_display_get_error");
+  return get_error;
+}
+
 int desktop_display_is_gone(void *display) {
   if (is_gone || !display) return is_gone;
-  void *library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD);
-  if (!library) return 0;
-  int (*get_error)(void *);
-  *(void **)&get_error = dlsym(library, "wl_display_get_error");
-  int is_broken = get_error && get_error(display) != 0;
-  dlclose(library);
-  return is_broken;
+  int (*get_error)(void *) = wayland_error();
+  return get_error && get_error(display) != 0;
 }
