@@ -12,6 +12,30 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "out" / "browser"
 
 
+# An app of two windows, the second opened by the first.
+WINDOWS = """
+import SwiftUI
+
+@main
+struct Several: App {
+  var body: some Scene {
+    WindowGroup("First") { First() }
+    WindowGroup("Second", id: "second") { Second() }
+  }
+}
+
+struct First: View {
+  @Environment(\\.openWindow) private var openWindow
+  var body: some View { Button("Open another") { openWindow(id: "second") } }
+}
+
+struct Second: View {
+  @State private var count = 0
+  var body: some View { Button("Count \\(count)") { count += 1 } }
+}
+"""
+
+
 class App:
     """A program that `trellis inspect` has started."""
 
@@ -136,6 +160,9 @@ class Bench:
         path = pathlib.Path(self.folder.name) / name
         path.write_text(text)
         return path
+
+    def windows(self):
+        return self.source("Several.swift", WINDOWS)
 
     def page(self, app, width=1500, height=900):
         context = self.browser.new_context(viewport={"width": width, "height": height})

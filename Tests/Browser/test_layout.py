@@ -45,31 +45,8 @@ def test_a_view_is_picked_in_the_window_and_its_stack_says_who_got_what(bench):
     assert not page.faults, page.faults
 
 
-WINDOWS = """
-import SwiftUI
-
-@main
-struct Several: App {
-  var body: some Scene {
-    WindowGroup("First") { First() }
-    WindowGroup("Second", id: "second") { Second() }
-  }
-}
-
-struct First: View {
-  @Environment(\\.openWindow) private var openWindow
-  var body: some View { Button("Open another") { openWindow(id: "second") } }
-}
-
-struct Second: View {
-  @State private var count = 0
-  var body: some View { Button("Count \\(count)") { count += 1 } }
-}
-"""
-
-
 def test_all_windows_of_an_app_are_in_one_page(bench):
-    app = bench.app(bench.source("Several.swift", WINDOWS), "--size", "300x200")
+    app = bench.app(bench.windows(), "--size", "300x200")
     page = bench.page(app)
     page.settle()
     first = page.pixels()

@@ -221,32 +221,9 @@ def test_a_view_is_picked_in_a_frame_of_a_saved_recording(bench):
     assert not faults, faults
 
 
-WINDOWS = """
-import SwiftUI
-
-@main
-struct Several: App {
-  var body: some Scene {
-    WindowGroup("First") { First() }
-    WindowGroup("Second", id: "second") { Second() }
-  }
-}
-
-struct First: View {
-  @Environment(\\.openWindow) private var openWindow
-  var body: some View { Button("Open another") { openWindow(id: "second") } }
-}
-
-struct Second: View {
-  @State private var count = 0
-  var body: some View { Button("Count \\(count)") { count += 1 } }
-}
-"""
-
-
 def test_each_window_leaves_a_recording_of_its_own(bench):
     folder = pathlib.Path(bench.folder.name)
-    app = bench.app(bench.source("Several.swift", WINDOWS), "--size", "300x200", "--record", str(folder / "left.html"))
+    app = bench.app(bench.windows(), "--size", "300x200", "--record", str(folder / "left.html"))
     page = bench.page(app)
     page.click_at(150, 100)
     page.page.wait_for_selector("#window option >> nth=1", state="attached")
