@@ -188,18 +188,18 @@
     context.stroke();
     context.font = "11px system-ui";
     const baseline = Math.max(line - 3, 12);
-    let left = 4;
-    const say = (words, colour) => {
-      context.fillStyle = colour;
-      context.fillText(words, left, baseline);
-      left += context.measureText(words).width;
-    };
     const plain = getComputedStyle(byID("counts")).color;
-    say(`${budget.toFixed(1)} ms a frame: `, plain);
-    ["update", "layout", "display list", "raster"].forEach((name, phase) => {
-      say(name, phaseColours[phase]);
-      say(phase < 3 ? ", " : "; marks above are bodies over 0.5 ms and 1 ms", plain);
-    });
+    const names = ["update", "layout", "display list", "raster"];
+    const words = [[`${budget.toFixed(1)} ms a frame: `, plain]];
+    names.forEach((name, phase) => words.push(
+      [name, phaseColours[phase]], [phase < 3 ? ", " : "; marks above are bodies over 0.5 ms and 1 ms", plain]));
+    // At the right, where bars come last.
+    let left = width - 4 - words.reduce((sum, [text]) => sum + context.measureText(text).width, 0);
+    for (const [text, colour] of words) {
+      context.fillStyle = colour;
+      context.fillText(text, left, baseline);
+      left += context.measureText(text).width;
+    }
   }
   timeline.addEventListener("click", async (event) => {
     const frame = shownFrames(timeline.clientWidth)[Math.floor(event.offsetX / bar)];

@@ -2,43 +2,45 @@
 ///
 /// Asking, adding and forgetting are O(1): the entries are a list in the order of their last use, whose links are
 /// offsets into one array.
+///
+/// All can be inlined: other modules look up glyphs and fonts by it, and code for any key and value takes a microsecond for each.
 package struct BoundedCache<Key: Hashable, Value> {
-  private struct Entry {
-    var key: Key
-    var value: Value
-    var cost: Int
+  @usableFromInline package struct Entry {
+    @usableFromInline var key: Key
+    @usableFromInline var value: Value
+    @usableFromInline var cost: Int
     /// The entry that was used just after this one, or `none`.
-    var newer: Int
+    @usableFromInline var newer: Int
     /// The entry that was used just before this one, or `none`.
-    var older: Int
+    @usableFromInline var older: Int
   }
 
   /// The most entries that are kept.
-  package let entryLimit: Int
+  @usableFromInline package let entryLimit: Int
   /// The most cost that is kept, in the unit of ``insert(_:for:cost:)``; a single entry may exceed it.
-  package let costLimit: Int
+  @usableFromInline package let costLimit: Int
   /// What it holds, and how it has served since it was made.
-  package private(set) var statistics = CacheStatistics()
+  @usableFromInline package internal(set) var statistics = CacheStatistics()
 
-  private var offsets: [Key: Int] = [:]
-  private var entries: [Entry?] = []
+  @usableFromInline var offsets: [Key: Int] = [:]
+  @usableFromInline var entries: [Entry?] = []
   /// Offsets of `entries` that hold nothing.
-  private var vacant: [Int] = []
-  private var newest = none
-  private var oldest = none
+  @usableFromInline var vacant: [Int] = []
+  @usableFromInline var newest = none
+  @usableFromInline var oldest = none
 
-  private static var none: Int { -1 }
+  @inlinable static var none: Int { -1 }
 
-  package init(entryLimit: Int = .max, costLimit: Int = .max) {
+  @inlinable package init(entryLimit: Int = .max, costLimit: Int = .max) {
     self.entryLimit = max(entryLimit, 1)
     self.costLimit = costLimit
   }
 
   /// How many entries it holds.
-  package var count: Int { offsets.count }
+  @inlinable package var count: Int { offsets.count }
 
   /// The value of a key, or nil where there is none; it counts as used.
-  package mutating func value(for key: Key) -> Value? {
+  @inlinable package mutating func value(for key: Key) -> Value? {
     guard let offset = offsets[key] else {
       statistics.misses += 1
       return nil
@@ -52,7 +54,7 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Adds a value for a key, in place of any that it has, and forgets what exceeds the limits.
-  package mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
+  @inlinable package mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
     removeValue(for: key)
     let entry = Entry(key: key, value: value, cost: cost, newer: Self.none, older: Self.none)
     let offset = vacant.popLast() ?? entries.count
@@ -68,17 +70,17 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Forgets the value of a key.
-  package mutating func removeValue(for key: Key) {
+  @inlinable package mutating func removeValue(for key: Key) {
     if let offset = offsets[key] { remove(offset) }
   }
 
   /// Forgets everything; the figures of how it served stay.
-  package mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     (offsets, entries, vacant, newest, oldest) = ([:], [], [], Self.none, Self.none)
     (statistics.count, statistics.cost) = (0, 0)
   }
 
-  private mutating func remove(_ offset: Int) {
+  @inlinable mutating func remove(_ offset: Int) {
     unlink(offset)
     guard let entry = entries[offset] else { return }
     offsets.removeValue(forKey: entry.key)
@@ -89,7 +91,7 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Makes an entry that is in no order the newest.
-  private mutating func link(_ offset: Int) {
+  @inlinable mutating func link(_ offset: Int) {
     entries[offset]!.older = newest
     entries[offset]!.newer = Self.none
     if newest != Self.none { entries[newest]!.newer = offset } else { oldest = offset }
@@ -97,7 +99,7 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Takes an entry out of the order.
-  private mutating func unlink(_ offset: Int) {
+  @inlinable mutating func unlink(_ offset: Int) {
     let (newer, older) = (entries[offset]!.newer, entries[offset]!.older)
     if newer != Self.none { entries[newer]!.older = older } else { newest = older }
     if older != Self.none { entries[older]!.newer = newer } else { oldest = newer }
