@@ -4,8 +4,8 @@
 /// offsets into one array.
 ///
 /// All can be inlined: other modules look up glyphs and fonts by it, and code for any key and value takes a microsecond for each.
-package struct BoundedCache<Key: Hashable, Value> {
-  @usableFromInline package struct Entry {
+public struct BoundedCache<Key: Hashable, Value> {
+  @usableFromInline struct Entry {
     @usableFromInline var key: Key
     @usableFromInline var value: Value
     @usableFromInline var cost: Int
@@ -13,14 +13,19 @@ package struct BoundedCache<Key: Hashable, Value> {
     @usableFromInline var newer: Int
     /// The entry that was used just before this one, or `none`.
     @usableFromInline var older: Int
+
+    @inlinable init(key: Key, value: Value, cost: Int) {
+      (self.key, self.value, self.cost, newer, older) = (key, value, cost, none, none)
+    }
   }
 
   /// The most entries that are kept.
-  @usableFromInline package let entryLimit: Int
+  public let entryLimit: Int
   /// The most cost that is kept, in the unit of ``insert(_:for:cost:)``; a single entry may exceed it.
-  @usableFromInline package let costLimit: Int
+  public let costLimit: Int
   /// What it holds, and how it has served since it was made.
-  @usableFromInline package internal(set) var statistics = CacheStatistics()
+  @inlinable public var statistics: CacheStatistics { figures }
+  @usableFromInline var figures = CacheStatistics()
 
   @usableFromInline var offsets: [Key: Int] = [:]
   @usableFromInline var entries: [Entry?] = []
@@ -31,21 +36,21 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   @inlinable static var none: Int { -1 }
 
-  @inlinable package init(entryLimit: Int = .max, costLimit: Int = .max) {
+  @inlinable public init(entryLimit: Int = .max, costLimit: Int = .max) {
     self.entryLimit = max(entryLimit, 1)
     self.costLimit = costLimit
   }
 
   /// How many entries it holds.
-  @inlinable package var count: Int { offsets.count }
+  @inlinable public var count: Int { offsets.count }
 
   /// The value of a key, or nil where there is none; it counts as used.
-  @inlinable package mutating func value(for key: Key) -> Value? {
+  @inlinable public mutating func value(for key: Key) -> Value? {
     guard let offset = offsets[key] else {
-      statistics.misses += 1
+      figures.misses += 1
       return nil
     }
-    statistics.hits += 1
+    figures.hits += 1
     if offset != newest {
       unlink(offset)
       link(offset)
@@ -54,38 +59,38 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Adds a value for a key, in place of any that it has, and forgets what exceeds the limits.
-  @inlinable package mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
+  @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
     removeValue(for: key)
-    let entry = Entry(key: key, value: value, cost: cost, newer: Self.none, older: Self.none)
+    let entry = Entry(key: key, value: value, cost: cost)
     let offset = vacant.popLast() ?? entries.count
     if offset == entries.count { entries.append(entry) } else { entries[offset] = entry }
     offsets[key] = offset
     link(offset)
-    statistics.count += 1
-    statistics.cost += cost
-    while offsets.count > entryLimit || statistics.cost > costLimit, oldest != newest {
+    figures.count += 1
+    figures.cost += cost
+    while offsets.count > entryLimit || figures.cost > costLimit, oldest != newest {
       remove(oldest)
-      statistics.evictions += 1
+      figures.evictions += 1
     }
   }
 
   /// Forgets the value of a key.
-  @inlinable package mutating func removeValue(for key: Key) {
+  @inlinable public mutating func removeValue(for key: Key) {
     if let offset = offsets[key] { remove(offset) }
   }
 
   /// Forgets everything; the figures of how it served stay.
-  @inlinable package mutating func removeAll() {
+  @inlinable public mutating func removeAll() {
     (offsets, entries, vacant, newest, oldest) = ([:], [], [], Self.none, Self.none)
-    (statistics.count, statistics.cost) = (0, 0)
+    (figures.count, figures.cost) = (0, 0)
   }
 
   @inlinable mutating func remove(_ offset: Int) {
     unlink(offset)
     guard let entry = entries[offset] else { return }
     offsets.removeValue(forKey: entry.key)
-    statistics.count -= 1
-    statistics.cost -= entry.cost
+    figures.count -= 1
+    figures.cost -= entry.cost
     entries[offset] = nil
     vacant.append(offset)
   }
