@@ -13,13 +13,13 @@ extension DesktopWindow {
     return true
   }
 
-  /// Destroys after a frame where much waits, for an eighth of the time that the frame took, or for a slice.
+  /// Destroys after a frame where much waits, for half of the time that the frame took, or for a slice.
   ///
-  /// An app that is never idle would keep what it removes for ever. Destroying a view takes less than an eighth of what making it
+  /// An app that is never idle would keep what it removes for ever. Destroying a view takes about a third of what making it
   /// does, so what waits stays bounded.
   func reclaimBacklog(after frame: Duration) {
     guard content.hasBacklog else { return }
-    let end = ContinuousClock.now + max(DesktopWindow.slice, frame / 8)
+    let end = ContinuousClock.now + max(DesktopWindow.slice, frame / 2)
     while content.hasBacklog, .now < end { _ = content.reclaim(upTo: 500) }
   }
 }
