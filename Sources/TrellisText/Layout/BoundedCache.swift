@@ -3,7 +3,8 @@
 /// Asking, adding and forgetting are O(1): the entries are a list in the order of their last use, whose links are
 /// offsets into one array.
 ///
-/// All can be inlined: other modules look up glyphs and fonts by it, and code for any key and value takes a microsecond for each.
+/// It is public, and all can be inlined, because other modules look up glyphs and fonts by it: Swift compiles for the keys and values at hand
+/// only what is public, and code for any of them takes a microsecond for each lookup.
 public struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline struct Entry {
     @usableFromInline var key: Key
@@ -36,6 +37,7 @@ public struct BoundedCache<Key: Hashable, Value> {
 
   @inlinable static var none: Int { -1 }
 
+  /// Creates it empty, with the most entries and the most cost that it keeps.
   @inlinable public init(entryLimit: Int = .max, costLimit: Int = .max) {
     self.entryLimit = max(entryLimit, 1)
     self.costLimit = costLimit
