@@ -8,6 +8,8 @@ import TrellisWindow
 /// Uses an app as somebody would who presses whatever there is: the same for the same number, in time that passes as fast as it can.
 @MainActor
 final class RandomInput: WindowHost {
+  /// With more than so many, the one in front is closed.
+  private static let mostWindows = 8
   private let app: ViewGraph
   private var windows: [ViewGraph]
   private var random: SeededNumbers
@@ -43,13 +45,14 @@ final class RandomInput: WindowHost {
   func run(seconds: Double) throws(Failure) -> String {
     update()
     while time < .seconds(seconds), let window = windows.last {
-      act(in: window)
+      // As somebody would who has too many: keys open windows for ever, and each has a graph of its own.
+      if windows.count > RandomInput.mostWindows { app.windows?.close(window) } else { act(in: window) }
       // What follows of it, and tasks.
       for _ in 0..<3 { pass(.seconds(1) / 60) }
       if eventCount % 50 == 0 { try draw() }
     }
     try draw()
-    let end = windows.isEmpty ? ", which closed the last window" : ""
+    let end = windows.isEmpty ? ", which closed the last window" : ", and \(windows.count) windows left open"
     return "\(eventCount) events in \(Int(time / .seconds(1))) seconds\(end)"
   }
 

@@ -79,4 +79,54 @@ import TrellisText
     }
     #expect(!typed)
   }
+
+  private struct Pane: View {
+    @State var text = ""
+    @State var chosen: Set<Int> = []
+    @State var isOn = false
+    var kind: Int
+    var body: some View {
+      switch kind {
+      case 0:
+        NavigationSplitView {
+          rows
+        } detail: {
+          Text("detail")
+        }
+      case 1:
+        NavigationSplitView {
+          rows
+        } content: {
+          rows
+        } detail: {
+          Text("detail")
+        }
+      case 2: NavigationStack { rows.searchable(text: $text).toolbar { Button("add") {} } }
+      case 3:
+        rows.contextMenu(forSelectionType: Int.self) { _ in Button("edit") {} }
+      case 4: TabView { Text("a").tabItem { Text("A") } }
+      case 5: Form { Toggle("on", isOn: $isOn).focusedSceneValue(\.closedWindowAction) { isOn = false } }
+      case 6: Button("show") { isOn = true }.frame(width: 300, height: 300).sheet(isPresented: $isOn) { rows }
+      default: Menu("menu") { Button("a") { isOn = true } }.frame(width: 300, height: 300)
+      }
+    }
+    private var rows: some View {
+      List(0..<9, id: \.self, selection: $chosen) { Text("\($0)").swipeActions { Button("go") {} } }
+    }
+  }
+
+  @Test(arguments: 0...7) func `nothing remains of a window with panes that has closed`(kind: Int) {
+    let made = remains(of: Pane(kind: kind))
+    #expect(!made)
+    let used = remains(of: Pane(kind: kind)) {
+      click($0)
+      send($0, .key(KeyPress(.tab, characters: "\t")))
+      send($0, .text("a"))
+    }
+    #expect(!used)
+  }
+}
+
+extension FocusedValues {
+  @Entry fileprivate var closedWindowAction: (() -> Void)?
 }

@@ -26,7 +26,10 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
   var body: some View {
     let column = column
-    let _ = navigators.connect(hasContent: hasContent) { choose($0, column) }
+    // Without the view, whose state the navigators are: they would keep each other for ever.
+    let _ = navigators.connect(hasContent: hasContent) { [numbers] in
+      SplitColumns.choose($0, of: numbers, column)
+    }
     let current = numbers.contains(column.wrappedValue.number) ? column.wrappedValue.number : 0
     let hidden = isCompact ? 0 : shown.wrappedValue.hiddenCount(of: numbers.count)
     ColumnLayout(
@@ -75,13 +78,13 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   private func back(_ place: Int) -> BackAction? {
     guard isCompact, place > 0 else { return nil }
     let (number, column) = (numbers[place - 1], column)
-    return BackAction(title: nil) { go(to: number, column) }
+    return BackAction(title: nil) { SplitColumns.go(to: number, column) }
   }
 
   private func choice(_ number: Int) -> (@MainActor () -> Void)? {
     guard number < 2 else { return nil }
-    let column = column
-    return { choose(number, column) }
+    let (column, numbers) = (column, numbers)
+    return { SplitColumns.choose(number, of: numbers, column) }
   }
 
   private func state(_ number: Int, _ place: Int, _ current: Int, _ hidden: Int) -> PageState {
@@ -90,12 +93,14 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   }
 
   /// Something was chosen in a column: where one is shown at a time, that is the next from here on.
-  private func choose(_ number: Int, _ column: Binding<NavigationSplitViewColumn>) {
+  private static func choose(
+    _ number: Int, of numbers: [Int], _ column: Binding<NavigationSplitViewColumn>
+  ) {
     guard let place = numbers.firstIndex(of: number), place + 1 < numbers.count else { return }
     go(to: numbers[place + 1], column)
   }
 
-  private func go(to number: Int, _ column: Binding<NavigationSplitViewColumn>) {
+  private static func go(to number: Int, _ column: Binding<NavigationSplitViewColumn>) {
     guard column.wrappedValue.number != number else { return }
     withAnimation(.snappy(duration: 0.35)) { column.wrappedValue = NavigationSplitViewColumn(number: number) }
   }
