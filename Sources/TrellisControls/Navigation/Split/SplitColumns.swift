@@ -26,10 +26,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
   var body: some View {
     let column = column
-    // Without the view, whose state the navigators are: they would keep each other for ever.
-    let _ = navigators.connect(hasContent: hasContent) { [numbers] in
-      SplitColumns.choose($0, of: numbers, column)
-    }
+    let _ = navigators.connect(hasContent: hasContent, choice)
     let current = numbers.contains(column.wrappedValue.number) ? column.wrappedValue.number : 0
     let hidden = isCompact ? 0 : shown.wrappedValue.hiddenCount(of: numbers.count)
     ColumnLayout(
@@ -81,6 +78,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     return BackAction(title: nil) { SplitColumns.go(to: number, column) }
   }
 
+  /// What is done when something is chosen in a column.
+  ///
+  /// It doesn't hold the view, whose state the navigators are: they would keep each other for ever.
   private func choice(_ number: Int) -> (@MainActor () -> Void)? {
     guard number < 2 else { return nil }
     let (column, numbers) = (column, numbers)
@@ -140,11 +140,11 @@ final class SplitNavigators {
 
   subscript(number: Int) -> Navigator { all[number] }
 
-  func connect(hasContent: Bool, _ choose: @escaping @MainActor (Int) -> Void) {
+  func connect(hasContent: Bool, _ choice: @MainActor (Int) -> (@MainActor () -> Void)?) {
     all[0].next = hasContent ? all[1] : all[2]
     all[1].next = all[2]
-    all[0].onChoice = { choose(0) }
-    all[1].onChoice = { choose(1) }
+    all[0].onChoice = choice(0)
+    all[1].onChoice = choice(1)
   }
 }
 
