@@ -4,10 +4,12 @@ extension TestHost {
   /// Lets tasks run until a condition holds; `what` names it in the error.
   ///
   /// A condition that throws doesn't hold yet: `try await host.wait(for: "the row") { try host.frame(ofText: "a").minY > 0 }`.
-  /// Throws where it doesn't hold after 100,000 turns, which take some seconds, with what the condition threw last.
-  public func wait(for what: String, _ condition: () throws -> Bool) async throws(TestHostError) {
+  /// Throws where it doesn't hold after so many turns, of which 100,000 take some seconds, with what the condition threw last.
+  public func wait(for what: String, turns: Int = 100_000, _ condition: () throws -> Bool)
+    async throws(TestHostError)
+  {
     var last: (any Error)?
-    for _ in 0..<100_000 {
+    for _ in 0..<max(0, turns) {
       do {
         if try condition() { return }
         last = nil

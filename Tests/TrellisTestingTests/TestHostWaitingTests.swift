@@ -80,7 +80,7 @@ import TrellisTesting
       })
     try await host.wait(for: "the text") { try host.frame(ofText: "there").width > 0 }
     let error = await #expect(throws: TestHostError.self) {
-      try await host.wait(for: "another") { try host.frame(ofText: "x").width > 0 }
+      try await host.wait(for: "another", turns: 100) { try host.frame(ofText: "x").width > 0 }
     }
     #expect(
       error?.description.contains("last it threw: no text “x” is shown; the texts are: “there”") == true)

@@ -46,7 +46,8 @@ extension Path {
   /// Whether a point lies inside the outline.
   ///
   /// With `eoFill` a point that the outline goes around twice lies outside. Open pieces count as closed. Curves are taken
-  /// as lines that are off by a hundredth of a point at most. False where there is NaN.
+  /// as lines that are off by a hundredth of a point at most. False where there is NaN. Linear in the steps, and in those
+  /// lines where the point is in the rectangle around a curve and its control points.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     for piece in pieces {
@@ -58,7 +59,14 @@ extension Path {
         if x > point.x { winding += next.y > last.y ? 1 : -1 }
       }
       for segment in piece.segments {
-        for next in segment.flattened(tolerance: 0.01) { cross(to: next) }
+        let (low, high) = segment.sides
+        if low.y > point.y || high.y <= point.y || high.x <= point.x {
+          last = segment.end  // above, below or to the left: never between the point and what is far to its right
+        } else if low.x > point.x {
+          cross(to: segment.end)  // to the right: however often it goes over the line there, its ends say what is left of that
+        } else {
+          for next in segment.flattened(tolerance: 0.01) { cross(to: next) }
+        }
       }
       cross(to: piece.start)
     }

@@ -27,13 +27,33 @@ enum Segment {
     }
   }
 
-  /// The point at a part of the way, in 0...1.
-  func point(at part: CGFloat) -> CGPoint {
-    var points = points
-    while points.count > 1 {
-      points = zip(points, points.dropFirst()).map { mix($0, $1, part) }
+  /// The sides of the rectangle around the points that the segment is drawn by.
+  var sides: (low: CGPoint, high: CGPoint) {
+    switch self {
+    case .line(let start, let end): (low(start, end), high(start, end))
+    case .quad(let start, let control, let end): (low(low(start, control), end), high(high(start, control), end))
+    case .cubic(let start, let first, let second, let end):
+      (low(low(start, first), low(second, end)), high(high(start, first), high(second, end)))
     }
-    return points[0]
+  }
+
+  private func low(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
+    CGPoint(x: min(first.x, second.x), y: min(first.y, second.y))
+  }
+
+  private func high(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
+    CGPoint(x: max(first.x, second.x), y: max(first.y, second.y))
+  }
+
+  /// The point at a part of the way, in 0...1 (de Casteljau).
+  func point(at part: CGFloat) -> CGPoint {
+    switch self {
+    case .line(let start, let end): mix(start, end, part)
+    case .quad(let start, let control, let end):
+      mix(mix(start, control, part), mix(control, end, part), part)
+    case .cubic(let start, let first, let second, let end):
+      Segment.quad(mix(start, first, part), mix(first, second, part), mix(second, end, part)).point(at: part)
+    }
   }
 
   /// The segment in two, cut at a part of the way (de Casteljau).
