@@ -44,6 +44,8 @@ extension DesktopWindow {
     set { SDL_SetPrimarySelectionText(newValue ?? "") }
   }
 
+  var copied: CopiedItems?
+
   private func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }
     defer { SDL_free(text) }

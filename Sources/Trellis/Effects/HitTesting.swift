@@ -10,11 +10,40 @@ private nonisolated struct HitTestingModifier: HitModifier {
   }
 }
 
+/// What a content shape is for.
+///
+/// Taps go by that for ``interaction``. The others are for previews, pointers and focus of other systems' kinds, and are heard and do
+/// nothing on a desktop.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/contentshapekinds.
+public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Creates a set of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Where the view takes taps, and what else a pointer does.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of what is shown while the view is dragged.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The outline of what is shown with the view's context menu.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The outline of what a pointer lights up.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// The outline of what is lit up where the view has the focus.
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  /// The outline that those who see through a reader of the screen are shown.
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
 private nonisolated struct ContentShapeModifier<S: Shape>: HitModifier {
+  var kinds = ContentShapeKinds.interaction
   let shape: S
   let isEOFilled: Bool
 
   @MainActor func change(_ semantics: inout Semantics, of size: CGSize) {
+    guard kinds.contains(.interaction) else { return }
     semantics.hitRegion = .shape(
       shape.path(in: CGRect(origin: .zero, size: size)), isEOFilled: isEOFilled)
   }
@@ -33,5 +62,15 @@ extension View {
   /// Source: documented, developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:).
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     ModifiedContent(content: self, modifier: ContentShapeModifier(shape: shape, isEOFilled: eoFill))
+  }
+
+  /// Says what outline the view has for some purposes, of which ``ContentShapeKinds/interaction`` is where it takes taps.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:).
+  public nonisolated func contentShape<S: Shape>(_ kinds: ContentShapeKinds, _ shape: S, eoFill: Bool = false)
+    -> some View
+  {
+    ModifiedContent(
+      content: self, modifier: ContentShapeModifier(kinds: kinds, shape: shape, isEOFilled: eoFill))
   }
 }

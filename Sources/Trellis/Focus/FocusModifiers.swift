@@ -66,6 +66,13 @@ extension View {
     ModifiedContent(
       content: self, modifier: FocusableModifier(isFocusable: isFocusable, interactions: interactions))
   }
+
+  /// Whether no ring is shown around the view, or one in it, that has the focus; around it that may be said, too, and counts.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/focuseffectdisabled(_:).
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+  }
 }
 
 extension EnvironmentValues {
@@ -129,6 +136,7 @@ private final class FocusableResponder: Responder {
     enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
     node = inputs[FocusNodeKey.self]
     super.init(at: inputs.position)
+    environment = inputs.environment
   }
 
   override var isEnabled: Bool { enabling.wrappedValue }

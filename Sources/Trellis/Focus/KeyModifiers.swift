@@ -7,10 +7,6 @@ private nonisolated struct KeyPressModifier {
   let action: (KeyPress) -> KeyPress.Result
 }
 
-private nonisolated struct ExitCommandModifier {
-  let action: (() -> Void)?
-}
-
 extension View {
   /// Does something when a key is pressed while the view, or one in it, has the focus.
   ///
@@ -66,13 +62,6 @@ extension View {
     pressing(phases, { _ in true }, action)
   }
 
-  /// Does something when the escape key is pressed while the view, or one in it, has the focus and nobody else wants the key.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onexitcommand(perform:).
-  public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
-    ModifiedContent(content: self, modifier: ExitCommandModifier(action: action))
-  }
-
   private nonisolated func pressing(
     _ phases: KeyPress.Phases, _ isMeant: @escaping (KeyPress) -> Bool,
     _ action: @escaping (KeyPress) -> KeyPress.Result
@@ -94,18 +83,6 @@ extension KeyPressModifier: PrimitiveModifier {
   }
 }
 
-extension ExitCommandModifier: PrimitiveModifier {
-  typealias Body = Never
-
-  @MainActor static func makeList(
-    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
-  ) -> ViewList {
-    var inputs = inputs
-    inputs[FocusNodeKey.self] = ExitCommandNode(in: inputs[FocusNodeKey.self], modifier)
-    return content(inputs)
-  }
-}
-
 private final class KeyPressNode: FocusNode {
   private let modifier: GraphValue<KeyPressModifier>
 
@@ -118,20 +95,5 @@ private final class KeyPressNode: FocusNode {
     let modifier = modifier.wrappedValue
     return modifier.phases.isSuperset(of: press.phase) && modifier.isMeant(press)
       && modifier.action(press) == .handled
-  }
-}
-
-private final class ExitCommandNode: FocusNode {
-  private let modifier: GraphValue<ExitCommandModifier>
-
-  init(in outer: FocusNode?, _ modifier: GraphValue<ExitCommandModifier>) {
-    self.modifier = modifier
-    super.init(in: outer)
-  }
-
-  override func takeUnused(_ press: KeyPress) -> Bool {
-    guard press.key == .escape, let action = modifier.wrappedValue.action else { return false }
-    action()
-    return true
   }
 }

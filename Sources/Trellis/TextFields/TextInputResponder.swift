@@ -47,6 +47,7 @@ class TextInputResponder: Responder {
     isAtFirst = !inputs[WaitsForFocusKey.self]
     context = inputs.context
     super.init(at: inputs.position)
+    environment = inputs.environment
   }
 
   override var isEnabled: Bool { enabling.wrappedValue }

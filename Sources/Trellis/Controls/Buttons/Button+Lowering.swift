@@ -29,6 +29,7 @@ final class ActionResponder<Value>: Responder {
     (node, shortcut) = (inputs[FocusNodeKey.self], inputs[ShortcutKey.self])
     (isTabStop, isChosen) = (inputs[TabStopKey.self], inputs[ChosenItemKey.self])
     super.init(at: inputs.position)
+    environment = inputs.environment
   }
 
   override var takesTaps: Bool { trigger == .press }

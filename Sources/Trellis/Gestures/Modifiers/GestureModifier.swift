@@ -24,6 +24,13 @@ extension View {
     looking(for: gesture, .normal, .all, isEnabled: isEnabled)
   }
 
+  /// The same with a name, by which UIKit's recognisers would know the gesture: there are none on a desktop, and it does nothing.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/gesture(_:name:isenabled:).
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
   /// Has the view look out for a gesture that comes before those of the views in it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/highprioritygesture(_:including:).
@@ -40,6 +47,15 @@ extension View {
     looking(for: gesture, .high, .all, isEnabled: isEnabled)
   }
 
+  /// The same with a name, which does nothing on a desktop.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/highprioritygesture(_:name:isenabled:).
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
+    -> some View
+  {
+    highPriorityGesture(gesture, isEnabled: isEnabled)
+  }
+
   /// Has the view look out for a gesture beside those of the views in it: whatever they are, it counts.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:).
@@ -54,6 +70,15 @@ extension View {
   /// Source: documented, developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:isenabled:).
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     looking(for: gesture, .simultaneous, .all, isEnabled: isEnabled)
+  }
+
+  /// The same with a name, which does nothing on a desktop.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:name:isenabled:).
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
+    -> some View
+  {
+    simultaneousGesture(gesture, isEnabled: isEnabled)
   }
 
   private nonisolated func looking<G: Gesture>(

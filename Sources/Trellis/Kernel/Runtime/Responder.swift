@@ -13,6 +13,9 @@ class Responder {
   /// Where its view is.
   final private(set) var position: ViewPosition
 
+  /// The environment of a view that can have the focus, which says whether that is seen.
+  final var environment: EnvironmentScope?
+
   init(at position: ViewPosition) { self.position = position }
 
   /// The view stands elsewhere than what was around when this was made.

@@ -42,7 +42,7 @@ extension FocusMark {
   ///
   /// It stands where the view is without transforms, and as far as the scroll views around show it.
   @MainActor func ring(id: UInt64, in scheme: ColorSetting) -> DisplayItem? {
-    guard let responder, responder.isThere else { return nil }
+    guard let responder, responder.isThere, responder.showsFocusEffect else { return nil }
     let position = responder.position
     var frame = CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
       .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
@@ -69,4 +69,23 @@ extension FocusMark {
   private static var distance: CGFloat { 1.5 }
   private static var width: CGFloat { 3 }
   private static var radius: CGFloat { 5 }
+}
+
+extension Responder {
+  /// Whether the ring is seen where its view has the focus; reading it in a rule makes the rule depend on it.
+  fileprivate var showsFocusEffect: Bool {
+    environment?.value(\.isFocusEffectEnabled, named: "isFocusEffectEnabled").wrappedValue ?? true
+  }
+}
+
+extension EnvironmentValues {
+  private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+  /// Whether the system shows where the focus is by a ring; see ``View/focusEffectDisabled(_:)``.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/isfocuseffectenabled.
+  public var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
 }

@@ -104,10 +104,12 @@ extension ViewGraph {
     scroll(by: press)
   }
 
-  /// Sends a key to the view that has the focus, or had it when the menus opened that are open, and to nobody else.
+  /// Sends a key to the view that has the focus, or had it when the menus opened that are open, and to
+  /// nobody else but the modifiers around it.
   func sendBelowMenus(_ press: KeyPress) {
     let holder = context.layers.menu.map { $0.focusBefore } ?? context.focus.holder
-    if let holder, holder.isThere { _ = holder.takeKey(press) }
+    guard let holder, holder.isThere, !holder.takeKey(press) else { return }
+    _ = holder.focusNode?.path.reversed().contains { $0.takeUnused(press) }
   }
 
   /// A key that nobody wanted scrolls the scroll view around the view that has the focus, or the first one where none has, that can go

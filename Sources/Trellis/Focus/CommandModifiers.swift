@@ -1,0 +1,107 @@
+import TrellisGraph
+
+/// Which way an arrow key would have the focus or a selection go.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/movecommanddirection.
+public enum MoveCommandDirection: Sendable {
+  /// Up.
+  case up
+  /// Down.
+  case down
+  /// To the left.
+  case left
+  /// To the right.
+  case right
+}
+
+extension MoveCommandDirection {
+  /// The way that an arrow key means by itself.
+  fileprivate init?(_ press: KeyPress) {
+    guard press.modifiers.isDisjoint(with: [.shift, .control, .option, .command]) else { return nil }
+    switch press.key {
+    case .upArrow: self = .up
+    case .downArrow: self = .down
+    case .leftArrow: self = .left
+    case .rightArrow: self = .right
+    default: return nil
+    }
+  }
+}
+
+extension View {
+  /// Does something when the escape key is pressed while the view, or one in it, has the focus and nobody else wants the key.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onexitcommand(perform:).
+  public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
+    taking(action) { press, action in
+      guard press.key == .escape else { return false }
+      action()
+      return true
+    }
+  }
+
+  /// Does something when an arrow key is pressed while the view, or one in it, has the focus and nobody else wants the key.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onmovecommand(perform:).
+  public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+    taking(action) { press, action in
+      guard let direction = MoveCommandDirection(press) else { return false }
+      action(direction)
+      return true
+    }
+  }
+
+  /// Does something when one of the keys that delete is pressed while the view, or one in it, has the focus and nobody else wants
+  /// the key.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:).
+  public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+    taking(action) { press, action in
+      guard press.key == .delete || press.key == .deleteForward else { return false }
+      action()
+      return true
+    }
+  }
+
+  /// Has an action, where there is one, take keys that nobody else wants.
+  nonisolated func taking<Action>(
+    _ action: Action?, _ take: @escaping @MainActor (KeyPress, Action) -> Bool
+  ) -> some View {
+    let action = Held(action)
+    return taking { press, _ in action.value.map { take(press, $0) } ?? false }
+  }
+
+  /// Has a closure take keys that nobody else wants while the view, or one in it, has the focus.
+  nonisolated func taking(_ take: @escaping @MainActor (KeyPress, ViewContext) -> Bool) -> some View {
+    ModifiedContent(content: self, modifier: CommandModifier(take: take))
+  }
+}
+
+private nonisolated struct CommandModifier {
+  /// Answers whether it did something.
+  let take: @MainActor (KeyPress, ViewContext) -> Bool
+}
+
+extension CommandModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[FocusNodeKey.self] = CommandNode(in: inputs[FocusNodeKey.self], modifier, inputs.context)
+    return content(inputs)
+  }
+}
+
+private final class CommandNode: FocusNode {
+  private let modifier: GraphValue<CommandModifier>
+  private unowned let context: ViewContext
+
+  init(in outer: FocusNode?, _ modifier: GraphValue<CommandModifier>, _ context: ViewContext) {
+    (self.modifier, self.context) = (modifier, context)
+    super.init(in: outer)
+  }
+
+  override func takeUnused(_ press: KeyPress) -> Bool { modifier.wrappedValue.take(press, context) }
+}

@@ -1,0 +1,138 @@
+import TrellisGraph
+
+extension View {
+  /// Makes the view the one in which ``prefersDefaultFocus(_:in:)`` with the same namespace counts.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/focusscope(_:).
+  public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View {
+    ModifiedContent(content: self, modifier: FocusScopeModifier(namespace: namespace))
+  }
+
+  /// Says whether the view, or the first in it that can, has the focus when the window is shown, and when the focus of the scope
+  /// around it is reset; see ``focusScope(_:)`` and ``EnvironmentValues/resetFocus``.
+  ///
+  /// Of several in a scope the first in the order of the views counts.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:).
+  public nonisolated func prefersDefaultFocus(
+    _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
+  ) -> some View {
+    ModifiedContent(
+      content: self,
+      modifier: PreferredFocusModifier(isPreferred: prefersDefaultFocus, namespace: namespace))
+  }
+
+  /// Keeps views together for moves of the focus by a remote control's arrows.
+  ///
+  /// It does nothing on a desktop: there the tab key moves the focus, in the order of the views.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/focussection().
+  public nonisolated func focusSection() -> some View { self }
+}
+
+/// Puts the focus back to where it is at first in a scope.
+///
+/// ```swift
+/// @Namespace private var form
+/// @Environment(\.resetFocus) private var resetFocus
+/// Button("Clear") { clear(); resetFocus(in: form) }
+/// ```
+/// Source: documented, developer.apple.com/documentation/swiftui/resetfocusaction.
+@preconcurrency @MainActor
+public struct ResetFocusAction {
+  fileprivate let opener: WindowOpener?
+
+  nonisolated fileprivate init(_ opener: WindowOpener?) { self.opener = opener }
+
+  /// Moves the focus to the view in the scope that prefers to have it, else to the first that can; where none can, it stays.
+  public func callAsFunction(in namespace: Namespace.ID) {
+    opener?.window?.context.focus.wish { focus in
+      let here = focus.candidates().filter { $0.isEnabled && $0.isInScope(namespace) }
+      let first = here.first { $0.isPreferred(in: namespace) } ?? here.first { $0.focusability.contains(.byTab) }
+      if let first { focus.move(to: first) }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Puts the focus back to where it is at first in a scope.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/resetfocus.
+  public var resetFocus: ResetFocusAction { ResetFocusAction(windowOpener) }
+}
+
+private nonisolated struct FocusScopeModifier {
+  let namespace: Namespace.ID
+}
+
+private nonisolated struct PreferredFocusModifier {
+  let isPreferred: Bool
+  let namespace: Namespace.ID
+}
+
+extension FocusScopeModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    var inputs = inputs
+    inputs[FocusNodeKey.self] = FocusScopeNode(in: inputs[FocusNodeKey.self], modifier)
+    return content(inputs)
+  }
+}
+
+extension PreferredFocusModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  @MainActor static func makeList(
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let node = PreferredFocusNode(in: inputs[FocusNodeKey.self], modifier)
+    let mark = inputs.graph.input(name: "prefersDefaultFocus", kind: .state, 0)
+    inputs.context.focus.addDefault { focus in
+      guard mark.exists else { return nil }
+      let namespace = modifier.read { $0.namespace }
+      return focus.candidates().first {
+        $0.isEnabled && $0.isInScope(namespace) && $0.isPreferred(in: namespace)
+      }
+    }
+    var inputs = inputs
+    inputs[FocusNodeKey.self] = node
+    return content(inputs)
+  }
+}
+
+private final class FocusScopeNode: FocusNode {
+  private let modifier: GraphValue<FocusScopeModifier>
+
+  init(in outer: FocusNode?, _ modifier: GraphValue<FocusScopeModifier>) {
+    self.modifier = modifier
+    super.init(in: outer)
+  }
+
+  var namespace: Namespace.ID { modifier.read { $0.namespace } }
+}
+
+private final class PreferredFocusNode: FocusNode {
+  private let modifier: GraphValue<PreferredFocusModifier>
+
+  init(in outer: FocusNode?, _ modifier: GraphValue<PreferredFocusModifier>) {
+    self.modifier = modifier
+    super.init(in: outer)
+  }
+
+  func isPreferred(in namespace: Namespace.ID) -> Bool {
+    modifier.read { $0.isPreferred && $0.namespace == namespace }
+  }
+}
+
+extension Responder {
+  fileprivate func isInScope(_ namespace: Namespace.ID) -> Bool {
+    focusNode?.path.contains { ($0 as? FocusScopeNode)?.namespace == namespace } ?? false
+  }
+
+  fileprivate func isPreferred(in namespace: Namespace.ID) -> Bool {
+    focusNode?.path.contains { ($0 as? PreferredFocusNode)?.isPreferred(in: namespace) == true } ?? false
+  }
+}
