@@ -172,4 +172,55 @@ import TrellisTesting
     }
     #expect(told == [true, false])
   }
+
+  private struct Targets: View {
+    let isLazy: Bool
+    let threshold: Double
+    let heard: Heard
+    var body: some View {
+      ScrollView {
+        if isLazy {
+          LazyVStack(spacing: 0) { rows }.scrollTargetLayout()
+        } else {
+          VStack(spacing: 0) { rows }.scrollTargetLayout()
+        }
+      }
+      .onScrollTargetVisibilityChange(idType: Int.self, threshold: threshold) { heard.say("\($0)") }
+      .accessibilityIdentifier("scroll")
+    }
+
+    private var rows: some View {
+      ForEach(0..<100, id: \.self) { _ in Color.blue.frame(height: 40) }
+    }
+  }
+
+  @Test(arguments: [true, false]) func `which targets are seen is told by their ids, when others are`(
+    isLazy: Bool
+  ) throws {
+    let heard = Heard()
+    let host = TestHost(
+      Targets(isLazy: isLazy, threshold: 0.5, heard: heard), size: CGSize(width: 100, height: 120))
+    func scroll(_ distance: CGFloat) throws -> [String] {
+      try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: distance))
+      _ = host.displayList
+      return heard.take()
+    }
+    _ = host.displayList
+    #expect(heard.take() == ["[0, 1, 2]"])
+    #expect(try scroll(19) == [])
+    #expect(try scroll(1) == ["[0, 1, 2, 3]"])
+    #expect(try scroll(1) == ["[1, 2, 3]"])
+    #expect(try scroll(1979) == ["[50, 51, 52]"])
+  }
+
+  @Test func `with a threshold of 1 all of a target has to be seen`() throws {
+    let heard = Heard()
+    let host = TestHost(
+      Targets(isLazy: true, threshold: 1, heard: heard), size: CGSize(width: 100, height: 120))
+    _ = host.displayList
+    #expect(heard.take() == ["[0, 1, 2]"])
+    try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: 1))
+    _ = host.displayList
+    #expect(heard.take() == ["[1, 2]"])
+  }
 }
