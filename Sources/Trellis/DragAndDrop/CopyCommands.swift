@@ -7,7 +7,8 @@ extension View {
   /// Other programs get the first thing that has characters.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/copyable(_:).
-  public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
+  public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View
+  {
     let payload = Held(payload)
     return copying(.copy) { payload.value() }
   }

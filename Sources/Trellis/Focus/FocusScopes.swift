@@ -48,7 +48,8 @@ public struct ResetFocusAction {
   public func callAsFunction(in namespace: Namespace.ID) {
     opener?.window?.context.focus.wish { focus in
       let here = focus.candidates().filter { $0.isEnabled && $0.isInScope(namespace) }
-      let first = here.first { $0.isPreferred(in: namespace) } ?? here.first { $0.focusability.contains(.byTab) }
+      let first =
+        here.first { $0.isPreferred(in: namespace) } ?? here.first { $0.focusability.contains(.byTab) }
       if let first { focus.move(to: first) }
     }
   }

@@ -61,9 +61,11 @@ extension Path {
       for segment in piece.segments {
         let (low, high) = segment.sides
         if low.y > point.y || high.y <= point.y || high.x <= point.x {
-          last = segment.end  // above, below or to the left: never between the point and what is far to its right
+          // Above, below or to the left: it never crosses the line to the right of the point.
+          last = segment.end
         } else if low.x > point.x {
-          cross(to: segment.end)  // to the right: however often it goes over the line there, its ends say what is left of that
+          // To the right: however often it crosses there, its ends say what is left of that.
+          cross(to: segment.end)
         } else {
           for next in segment.flattened(tolerance: 0.01) { cross(to: next) }
         }

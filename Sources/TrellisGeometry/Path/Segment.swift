@@ -31,7 +31,8 @@ enum Segment {
   var sides: (low: CGPoint, high: CGPoint) {
     switch self {
     case .line(let start, let end): (low(start, end), high(start, end))
-    case .quad(let start, let control, let end): (low(low(start, control), end), high(high(start, control), end))
+    case .quad(let start, let control, let end):
+      (low(low(start, control), end), high(high(start, control), end))
     case .cubic(let start, let first, let second, let end):
       (low(low(start, first), low(second, end)), high(high(start, first), high(second, end)))
     }

@@ -131,13 +131,24 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     return .lined(isProminent: kind == .prominent)
   }
 
+  // What most buttons are comes first: each condition that is passed takes attributes, and so does paint for the label.
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let isDestructive = configuration.role == .destructive
-    switch shownKind {
+    let kind = shownKind
+    if kind == .bordered, configuration.role != .destructive {
+      ground(configuration, padded(configuration.label))
+        .opacity(shades.opacity(isEnabled: isEnabled))
+        .contentShape(outline)
+    } else {
+      other(configuration, kind)
+    }
+  }
+
+  @ViewBuilder @MainActor private func other(_ configuration: Configuration, _ kind: Kind) -> some View {
+    switch kind {
     case .plain:
       configuration.label.opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
     case .automatic, .borderless:
-      configuration.label.modifier(LabelPaint(style: isDestructive ? .red : .tint))
+      configuration.label.modifier(LabelPaint(style: configuration.role == .destructive ? .red : .tint))
         .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
         .contentShape(Rectangle())
     case .bordered:
@@ -157,9 +168,15 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   }
 
   @MainActor private func grounded(_ configuration: Configuration) -> some View {
-    padded(configuration.label)
-      .modifier(LabelPaint(style: configuration.role == .destructive ? .red : nil))
-      .background(Color.primary.opacity(configuration.ground(shades, isEnabled: isEnabled)), in: outline)
+    ground(
+      configuration,
+      padded(configuration.label)
+        .modifier(LabelPaint(style: configuration.role == .destructive ? .red : nil)))
+  }
+
+  @MainActor private func ground(_ configuration: Configuration, _ label: some View) -> some View {
+    label.background(
+      Color.primary.opacity(configuration.ground(shades, isEnabled: isEnabled)), in: outline)
   }
 
   @MainActor private func prominent(_ configuration: Configuration) -> some View {

@@ -27,7 +27,8 @@ extension View {
   /// The same with a name, by which UIKit's recognisers would know the gesture: there are none on a desktop, and it does nothing.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/gesture(_:name:isenabled:).
-  public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
+  {
     self.gesture(gesture, isEnabled: isEnabled)
   }
 
