@@ -18,7 +18,7 @@ public nonisolated struct TextEditor: View {
   /// Creates an editor for a text.
   public init(text: Binding<String>) { self.init(text, nil) }
 
-  /// Creates an editor for a text that says what of it is selected, and is told; nil there says nothing.
+  /// Creates an editor for a text that says what of it is selected, and is told; see ``TextSelection``.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/texteditor/init(text:selection:).
   public init(text: Binding<String>, selection: Binding<TextSelection?>) { self.init(text, selection) }

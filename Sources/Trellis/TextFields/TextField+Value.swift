@@ -58,6 +58,40 @@ extension TextField where Label == Text {
   }
 }
 
+extension TextField {
+  /// Creates a field for a value in a format, with any views as its label.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:).
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(formatted(value, format), prompt, label())
+  }
+
+  /// Creates a field for a value in a format that may be missing, with any views as its label: without characters it is nil.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:).
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(formatted(value, format), prompt, label())
+  }
+
+  /// Creates a field for a value that a formatter writes and reads, with any views as its label.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(value:formatter:prompt:label:).
+  public init<V>(
+    value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(formatted(value, formatter), prompt, label())
+  }
+
+  private init(_ text: Binding<String>, _ prompt: Text?, _ label: Label) {
+    self.label = label
+    input = TextInput(text: text, prompt: prompt, isFormatted: true)
+  }
+}
+
 /// A value as its format writes it; what can't be read isn't written.
 private nonisolated func formatted<F: ParseableFormatStyle>(
   _ value: Binding<F.FormatInput>, _ format: F

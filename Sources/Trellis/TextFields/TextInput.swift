@@ -32,24 +32,27 @@ struct TextInputState: Equatable {
   var text: EditedText
   /// What the binding said when that was written or read last.
   var bound: String
-  /// What the other binding said that was selected.
+  /// What the other binding said that is selected; nil where it said nothing.
   var selection: TextSelection?
   /// Whether the caret is to stand at the beginning of what comes first, rather than at its end.
   var beginsAtStart = false
 
   /// Takes over what the bindings say now, where that is something else than before.
-  mutating func follow(_ bound: String, _ selection: Binding<TextSelection?>?) {
-    if !bound.hasSameBytes(as: self.bound) {
+  ///
+  /// What is selected is a place in the text that it comes with: with a new text it counts, though it says what it said before. While an
+  /// input method works on the text, which nobody else knows of, it doesn't.
+  mutating func follow(_ bound: String, _ wished: TextSelection?) {
+    let isNew = !bound.hasSameBytes(as: self.bound)
+    if isNew {
       text.takeOver(bound)
       self.bound = bound
       if beginsAtStart { text.select(TextSelectionRange(0)) }
       beginsAtStart = false
     }
-    guard let wished = selection?.wrappedValue, wished != self.selection else { return }
-    self.selection = wished
-    if let range = wished.bytes(in: text.string) {
-      text.select(TextSelectionRange(from: range.lowerBound, to: range.upperBound))
-    }
+    let isWished = isNew || wished != selection
+    selection = wished
+    guard isWished, text.composed == nil, let range = wished?.bytes(in: text.string) else { return }
+    text.select(TextSelectionRange(from: range.lowerBound, to: range.upperBound))
   }
 
   /// Whether two states have the same bytes, and all else is equal too.

@@ -38,7 +38,7 @@ class TextInputResponder: Responder {
       var state = input.wrappedValue
       state.text.hasLines = view.read { $0.axis == .vertical }
       let (text, selection) = view.read { ($0.text, $0.selection) }
-      state.follow(text.wrappedValue, selection)
+      state.follow(text.wrappedValue, selection?.wrappedValue)
       return state
     }
     isFocused = graph.input(name: "TextInput.isFocused", kind: .state, false)
@@ -71,7 +71,7 @@ class TextInputResponder: Responder {
     var state = written.get()
     state.text.hasLines = view.read { $0.axis == .vertical }
     let (text, selection) = view.read { ($0.text, $0.selection) }
-    state.follow(text.wrappedValue, selection)
+    state.follow(text.wrappedValue, selection?.wrappedValue)
     return state
   }
 
@@ -86,15 +86,9 @@ class TextInputResponder: Responder {
     if state.text.composed == nil, isChanged || before.composed != nil,
       !state.text.string.hasSameBytes(as: state.bound)
     {
-      write(&state)
+      write(&state, after: before)
     }
-    if state.text.composed == nil, let selection = view.read({ $0.selection }) {
-      let new = TextSelection(state.text.selection.range, in: state.text.string)
-      if new != state.selection || isChanged {
-        state.selection = new
-        selection.wrappedValue = new
-      }
-    }
+    tellSelection(&state, isNewText: isChanged)
     state.beginsAtStart = false
     lastInput = context.clock.now
     if !keepsColumn { column = nil }
@@ -105,12 +99,29 @@ class TextInputResponder: Responder {
     didEdit()
   }
 
-  private func write(_ state: inout TextInputState) {
+  /// Writes what is selected to its binding, where that is something else than it says: nil where the field hasn't the focus.
+  private func tellSelection(_ state: inout TextInputState, isNewText: Bool = false) {
+    guard state.text.composed == nil, let binding = view.read({ $0.selection }) else { return }
+    let selected =
+      isFocused.wrappedValue
+      ? TextSelection(state.text.selection.range, in: state.text.string) : nil
+    guard selected != state.selection || isNewText else { return }
+    state.selection = selected
+    binding.wrappedValue = selected
+  }
+
+  private func write(_ state: inout TextInputState, after before: EditedText) {
     let (binding, isFormatted) = view.read { ($0.text, $0.isFormatted) }
-    binding.wrappedValue = state.text.string
+    let string = state.text.string
+    binding.wrappedValue = string
     let bound = binding.wrappedValue
-    state.bound = isFormatted ? bound : state.text.string
-    state.follow(bound, nil)
+    state.bound = isFormatted ? bound : string
+    if !isFormatted, !bound.hasSameBytes(as: string), bound.hasSameBytes(as: before.string) {
+      // It took nothing: neither does the caret go on.
+      (state.text, state.bound) = (before, bound)
+    } else {
+      state.follow(bound, nil)
+    }
   }
 
   /// The characters or what is selected may be others.
@@ -125,6 +136,7 @@ class TextInputResponder: Responder {
       state.text.takeOver(bound)
       state.bound = bound
     }
+    tellSelection(&state)
     written.set(state)
   }
 
@@ -154,8 +166,13 @@ class TextInputResponder: Responder {
     self.isFocused.wrappedValue = isFocused
     lastInput = context.clock.now
     if isFocused {
-      // A press says by itself where the caret is to be.
-      if presses.count == 0, selectsAllWithFocus { edit { $0.selectAll() } }
+      var state = state
+      if selectsAllWithFocus, !context.focus.keepsSelection, state.selection == nil {
+        edit { $0.selectAll() }
+      } else {
+        tellSelection(&state)
+        written.set(state)
+      }
     } else {
       commit()
       view.read { $0.onCommit }?()

@@ -4,10 +4,15 @@
 /// @State private var selection: TextSelection?
 /// TextEditor(text: $text, selection: $selection)
 /// ```
-/// Its indices are of the text that the view was given: those beyond its end count as its end, those within a character as that
-/// character's beginning. Of several stretches the view selects the one around all.
+/// A field or an editor writes it whenever the person moves the caret, selects or types, and nil when it loses the focus. What a program
+/// writes is selected; nil leaves it to the person. What it wrote before the focus comes is selected then, in place of what a field selects
+/// by itself.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/textselection.
+/// Its indices are of the text that the view was given, a new one with those that are written beside it: those beyond its end count as its
+/// end, those within a character as that character's beginning. A view has one selection: of several stretches it selects the one around
+/// all. While an input method works on the text it says what was selected before.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/textselection; what it is without the focus, and with a new text: inferred.
 public nonisolated struct TextSelection: Hashable, Sendable {
   /// Places in a text.
   public enum Indices: Hashable, Sendable {

@@ -62,6 +62,13 @@ extension Constructs {
     it.add { TextField("price", value: .constant(3.5), format: .currency(code: "EUR")) }
     it.add { TextField("maybe", value: .constant(Int?.none), format: .number) }
     it.add { TextField("number", value: .constant(3), formatter: NumberFormatter()) }
+    it.add { TextField(value: .constant(3), format: .number) { Text("number") } }
+    it.add { TextField(value: .constant(Int?.none), format: .number, prompt: Text("any")) { Text("maybe") } }
+    it.add { TextField(value: .constant(3), formatter: NumberFormatter()) { Text("number") } }
+    it.add { TextField("name", text: .constant("a"), selection: .constant(nil)) }
+    it.add { TextField("name", text: .constant("a"), selection: .constant(nil), prompt: Text("what you are called"), axis: .vertical) }
+    it.add { TextField(text: .constant("a"), selection: .constant(nil)) { Text("name") } }
+    it.add { TextEditor(text: .constant("a"), selection: .constant(TextSelection(insertionPoint: "a".endIndex))) }
     it.add { TextField("name", text: .constant("a")).textFieldStyle(.roundedBorder) }
     it.add { TextField("name", text: .constant("a")).textFieldStyle(.plain) }
     it.add { TextField("name", text: .constant("a")).onSubmit { } }

@@ -95,6 +95,15 @@ import TrellisTesting
     #expect(shown(host) == "<one|xy|false>")
   }
 
+  @Test func `a field that was pressed before selects all too when the focus comes by keys`() {
+    let host = TestHost(topLeft: Form(heard: heard, name: "one", other: "two"))
+    host.tap(at: at(5, 8))
+    host.press(.tab)
+    host.press(.tab)
+    host.type("x")
+    #expect(shown(host) == "<x|two|true>")
+  }
+
   @Test func `CF-28 the return key tells the field and those around, the inner first, up to a scope`() {
     let host = TestHost(
       topLeft: TextField("", text: .constant("")).onSubmit { heard.say("inner") }
@@ -141,6 +150,30 @@ import TrellisTesting
     #expect(host.texts[0] == "1,234")
   }
 
+  @Test func `a value has any views as its label, in a format or by a formatter, and may be missing`() {
+    struct Amounts: View {
+      @State private var amount = 5
+      @State private var maybe: Int? = 7
+      @State private var number = 9
+      var body: some View {
+        VStack {
+          TextField(value: $amount, format: .number, prompt: Text("how many")) { Image(systemName: "star") }
+          TextField(value: $maybe, format: .number, prompt: Text("none")) { Text("Maybe") }
+          TextField(value: $number, formatter: NumberFormatter()) { Text("Number") }
+          Text(verbatim: "\(amount) \(maybe ?? -1) \(number)")
+        }
+      }
+    }
+    let host = TestHost(topLeft: Amounts())
+    host.type("1234")
+    host.press(.tab)
+    host.press(.delete)
+    #expect(host.texts == ["1,234", "none", "", "9", "1234 -1 9"])
+    host.press(.tab)
+    host.type("12")
+    #expect(shown(host) == "1234 -1 12")
+  }
+
   @Test func `a binding that refuses has its way`() {
     struct Digits: View {
       @State private var text = "1"
@@ -152,6 +185,9 @@ import TrellisTesting
     host.press(.end)
     host.type("a2b3")
     #expect(host.texts == ["123"])
+    host.press(.home)
+    host.type("x4")
+    #expect(host.texts == ["4123"], "a character that is refused doesn't move the caret")
   }
 
   @Test func `what others write is shown, with the caret in it`() {

@@ -37,11 +37,11 @@ final class Layers {
     for layer in gone.reversed() {
       // Somebody may have been given it meanwhile.
       guard let holder = focus.holder else {
-        focus.move(to: layer.focusBefore.flatMap { $0.isThere ? $0 : nil })
+        focus.move(to: layer.focusBefore.flatMap { $0.isThere ? $0 : nil }, keepsSelection: true)
         continue
       }
       if !holder.isThere || holder.focusNode?.path.contains(where: { $0 === layer.node }) == true {
-        focus.move(to: layer.focusBefore.flatMap { $0.isThere ? $0 : nil })
+        focus.move(to: layer.focusBefore.flatMap { $0.isThere ? $0 : nil }, keepsSelection: true)
       }
     }
     for layer in come {

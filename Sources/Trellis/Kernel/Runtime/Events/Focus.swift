@@ -16,6 +16,8 @@ final class Focus {
   private(set) var holder: Responder?
   /// Whether it is to be seen where it is: it came by keys, or its view shows it in any case.
   private(set) var isShown = false
+  /// Whether its view leaves selected what is: a press brought it, which says by itself what is selected, or it came back from a layer.
+  private(set) var keepsSelection = false
   /// Whether the first view that can have it has it at first, as in a window; not so in a picture.
   var beginsAtFirst = false
   private var path: [FocusNode] = []
@@ -76,12 +78,12 @@ final class Focus {
   }
 
   /// Moves it, nil being nowhere; a view that is disabled, or can't have it, doesn't get it.
-  func move(to responder: Responder?, isShown: Bool = false) {
+  func move(to responder: Responder?, isShown: Bool = false, keepsSelection: Bool = false) {
     if let responder, !responder.isEnabled || responder.focusability.isEmpty { return }
     let old = holder
     let isShown = responder.map { isShown || $0.focusMargin != nil } ?? false
     guard old !== responder || isShown != self.isShown else { return }
-    self.isShown = isShown
+    (self.isShown, self.keepsSelection) = (isShown, keepsSelection)
     holder = responder
     let (before, now) = (path, responder?.focusNode?.path ?? [])
     path = now

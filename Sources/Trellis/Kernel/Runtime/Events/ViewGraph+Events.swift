@@ -36,7 +36,7 @@ extension ViewGraph {
   /// A press on a view that takes the focus so gives it to that; elsewhere it stays where it is.
   private func focusByPress(at point: CGPoint) {
     let responder = responders(at: point).first { $0.focusability.contains(.byPress) && $0.isEnabled }
-    if let responder { context.focus.move(to: responder) }
+    if let responder { context.focus.move(to: responder, keepsSelection: true) }
   }
 
   /// Presses another button than the primary one: the innermost view that wants that gets it.

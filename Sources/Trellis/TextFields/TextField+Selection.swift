@@ -1,0 +1,46 @@
+public import TrellisLayout
+
+extension TextField where Label == Text {
+  /// Creates a field that says what of its text is selected, and is told; see ``TextSelection``.
+  ///
+  /// With `.vertical` as its axis it has as many lines as the characters need; with nil it has one.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(_:text:selection:prompt:axis:).
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(Text(titleKey), text, selection, prompt, axis)
+  }
+
+  /// Creates a field that says what of its text is selected, and is told, with a title as it is.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(Text(title), text, selection, prompt, axis)
+  }
+
+  private init(
+    _ title: Text, _ text: Binding<String>, _ selection: Binding<TextSelection?>, _ prompt: Text?,
+    _ axis: Axis?
+  ) {
+    (label, hasPrompt) = (title, prompt != nil)
+    input = TextInput(
+      text: text, selection: selection, prompt: prompt ?? title, axis: axis ?? .horizontal)
+  }
+}
+
+extension TextField {
+  /// Creates a field that says what of its text is selected, and is told, with any views as its label.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(text:selection:prompt:axis:label:).
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    input = TextInput(text: text, selection: selection, prompt: prompt, axis: axis ?? .horizontal)
+  }
+}
