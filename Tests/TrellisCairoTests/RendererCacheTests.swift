@@ -42,6 +42,28 @@ struct RendererCacheTests {
     #expect(renderer.cacheStatistics.blurs.cost == 0)
   }
 
+  @Test func `what comes into view bit by bit is kept once, and drawn as if it weren't`() throws {
+    let renderer = Renderer()
+    let rounded = Path(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 18), cornerRadius: 5)
+    let gradient = Drawing.gradient(.linear(start: .zero, end: CGPoint(x: 20, y: 0)), (red, 0), (blue, 1))
+    let items = [
+      Drawing.shape(rounded), Drawing.shape(rounded, .fill(FillStyle()), gradient),
+      Drawing.item(
+        .image(ImageContent(source: TestImages.disc(side: 9))), CGRect(x: 2, y: 2, width: 16, height: 14)),
+    ]
+    for step in -20...20 {
+      let list = DisplayList(items.map { $0.moved(by: CGPoint(x: 3 - step, y: step * 2)) })
+      let (kept, afresh) = (try Bitmap(width: 40, height: 40), try Bitmap(width: 40, height: 40))
+      renderer.draw(list, into: kept)
+      Renderer().draw(list, into: afresh)
+      #expect(firstDifference(kept.bytes, afresh.bytes) == nil)
+    }
+    let statistics = renderer.cacheStatistics
+    #expect(statistics.masks.count == 1)
+    #expect(statistics.paints.count == 1)
+    #expect(statistics.images.count == 1)
+  }
+
   @Test func `what is kept stays within the limits`() throws {
     var limits = CacheLimits()
     (limits.masks, limits.paints, limits.images, limits.blurs) = (30_000, 30_000, 30_000, 30_000)

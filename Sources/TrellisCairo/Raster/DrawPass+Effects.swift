@@ -65,7 +65,7 @@ extension DrawPass {
       }
     }
     guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)) else { return }
-    let extents = outline.intersection(layer.world)
+    let extents = kept(of: outline, on: layer)
     let key = ShapeKey(path: path, style: .fill(style), phase: phase, extents: extents.moved(-x, -y))
     guard let mask = caches.mask(key) else { return }
     draw(list, at: mapping, ink: ink, on: layer) { layer, picture in

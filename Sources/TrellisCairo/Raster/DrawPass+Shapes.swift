@@ -4,6 +4,13 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
+  /// The pixels of something drawn that a mask or a picture of it holds: all that it has where those are few, so that what
+  /// comes into view bit by bit is the same all the while; else those that are on the layer.
+  func kept(of ink: PixelRect, on layer: Layer) -> PixelRect {
+    let seen = ink.intersection(layer.world)
+    return seen.isEmpty || ink.width > 256 || ink.height > 256 ? seen : ink
+  }
+
   /// Fills a frame: whole device pixels, but within a transform exactly what it covers.
   func fill(_ color: RGBAColor, _ size: CGSize, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     if mapping.isTransformed {
@@ -20,7 +27,7 @@ extension DrawPass {
 
   /// Draws a shape whose path has its origin at the mapping's.
   func draw(_ shape: ShapeContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
-    let extents = ink.intersection(layer.world)
+    let extents = kept(of: ink, on: layer)
     if case .color(let color) = shape.paint, let rect = shape.pixels(at: mapping, within: extents) {
       cairo_set_source(layer.context, color)
       return layer.fill(rect.intersection(layer.clipBounds))
@@ -45,7 +52,7 @@ extension DrawPass {
   ) {
     let (source, part) = (image.source, image.partInPixels)
     guard part.width > 0, part.height > 0 else { return }
-    var extents = ink.intersection(layer.world)
+    var extents = kept(of: ink, on: layer)
     var square = mapping.transform(at: CGPoint(x: min(size.width, 0), y: min(size.height, 0)))
     let isSnapped = !mapping.isTransformed && !image.isAntialiased
     if isSnapped {

@@ -23,7 +23,7 @@ struct GlyphKey: Hashable {
 extension DrawPass {
   /// Draws a text that something around it turns or scales: by its outlines, exactly where they are.
   func drawTurned(_ text: TextContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
-    let extents = ink.intersection(layer.world)
+    let extents = kept(of: ink, on: layer)
     guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)) else { return }
     for run in text.runs {
       let paint = text.paint(run.color)
