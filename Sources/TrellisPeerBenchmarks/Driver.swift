@@ -26,6 +26,7 @@ import TrellisWindow
   }
   var minimumSize: CGSize { graph.minimumSize }
   var maximumSize: CGSize { graph.maximumSize }
+  var opening: WindowOpening { graph.opening }
   var scenePhase: ScenePhase {
     get { graph.scenePhase }
     set { graph.scenePhase = newValue }

@@ -56,7 +56,7 @@ import TrellisDisplayList
 
   /// Opens a window of the content's size; `scale` is in device pixels a point, nil as the desktop has it.
   ///
-  /// It opens in the middle of the screen, or where the window manager puts it. `log` is called with each frame, after it is on the screen. Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
+  /// It opens where the content wants it, else in the middle of the screen, or where the window manager puts it. `log` is called with each frame, after it is on the screen. Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
   package init(
     _ content: any WindowContent, scale: CGFloat? = nil, isCentered: Bool = true,
     log: ((FrameReport) -> Void)? = nil
@@ -85,13 +85,16 @@ import TrellisDisplayList
       // as long. On Wayland there is no surface without it.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
-    // SDL_WINDOWPOS_CENTERED and SDL_WINDOWPOS_UNDEFINED
-    let place = Int32(bitPattern: isCentered ? 0x2FFF_0000 : 0x1FFF_0000)
     let units = scale ?? (driver == "x11" ? DesktopScale.ofX11() : 1)
+    let size = (
+      DesktopWindow.pixels(content.size.width, units), DesktopWindow.pixels(content.size.height, units)
+    )
+    let opening = content.opening
+    let place = DesktopWindow.place(of: size, at: opening.position, isCentered: isCentered)
     let window = SDL_CreateWindow(
-      content.title, place, place, DesktopWindow.pixels(content.size.width, units),
-      DesktopWindow.pixels(content.size.height, units),
-      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
+      content.title, place.x, place.y, size.0, size.1,
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        | (opening.hasFrame ? 0 : SDL_WINDOW_BORDERLESS.rawValue))
     guard let window, SDL_GetWindowSurface(window) != nil else {
       let reason = String(cString: SDL_GetError())
       SDL_DestroyWindow(window)

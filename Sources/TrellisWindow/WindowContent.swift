@@ -20,6 +20,9 @@ package import TrellisDisplayList
   /// The largest size that the window is to have, in points; infinite where there is none. Asked for as ``minimumSize`` is.
   var maximumSize: CGSize { get }
 
+  /// Where the window opens, and what is around it; asked for once, before it opens.
+  var opening: WindowOpening { get }
+
   /// Whether the window has the keys, is seen, or isn't; the window says so.
   var scenePhase: ScenePhase { get set }
 

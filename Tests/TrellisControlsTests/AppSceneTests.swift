@@ -1,7 +1,9 @@
 import Foundation
 import SwiftUI
 import Testing
+import Trellis
 import TrellisTesting
+import TrellisText
 
 /// What scenes say of their windows, and what windows say to the app.
 @MainActor
@@ -120,6 +122,29 @@ import TrellisTesting
     let host = TestHost(app: Odd())
     #expect(host.size == CGSize(width: 390, height: 844))
     #expect(host.warnings.contains { $0.hasPrefix("defaultSize: ") })
+  }
+
+  @Test func `a scene says where its windows come, and what is around them`() {
+    struct Placed: App {
+      var body: some Scene {
+        WindowGroup { Text("placed") }.windowStyle(.plain).defaultPosition(.topTrailing)
+          .windowToolbarStyle(.unified(showsTitle: false))
+        Window("Other", id: "other") { Text("other") }.windowStyle(.hiddenTitleBar)
+      }
+    }
+    struct Odd: App {
+      var body: some Scene { WindowGroup { Text("odd") }.defaultPosition(UnitPoint(x: .nan, y: 0)) }
+    }
+    func opening(_ app: some App) -> WindowOpening {
+      let window = ViewGraph(app: app, size: nil, measurer: ArithmeticTextMeasurer())
+      return withExtendedLifetime(window) { window.opening }
+    }
+    let placed = opening(Placed())
+    #expect(placed.position == CGPoint(x: 1, y: 0))
+    #expect(!placed.hasFrame)
+    #expect(opening(TestApp()) == WindowOpening())
+    let odd = TestHost(app: Odd())
+    #expect(odd.warnings.contains { $0.hasPrefix("defaultPosition: ") })
   }
 
   @Test func `an inspector stands beside the content, and is a sheet on a phone`() throws {

@@ -179,6 +179,17 @@ extension Transaction {
     #expect(journal.take() == ["5, elsewhere"])
   }
 
+  @Test func `a window that goes before anybody has looked at it leaves nothing`() {
+    weak var left: AttributeGraph?
+    do {
+      let window = ViewGraph(
+        root: Text("never seen"), size: CGSize(width: 100, height: 100), measurer: ArithmeticTextMeasurer())
+      left = window.graph
+      #expect(left != nil)
+    }
+    #expect(left == nil)
+  }
+
   private struct Restless: View {
     @State private var turns = 0
     let limit: Int

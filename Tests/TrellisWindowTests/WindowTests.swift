@@ -17,6 +17,7 @@ import TrellisWindow
   private var isBlue = false
   private var framesLeft = 0
   var defersDestruction = false
+  var opening = WindowOpening()
   var minimumSize = CGSize(width: 30, height: 20)
   var maximumSize = CGSize(width: CGFloat.infinity, height: .infinity)
   var scenePhase = ScenePhase.active

@@ -1,4 +1,5 @@
 public import Foundation
+public import TrellisLayout
 
 /// What a scene says of its windows.
 package nonisolated struct SceneSettings: Equatable {
@@ -6,6 +7,8 @@ package nonisolated struct SceneSettings: Equatable {
   package var defaultSize: CGSize?
   /// What sizes a window can have; nil is what suits the kind of scene.
   package var resizability: WindowResizability?
+  /// Where a window comes, and what is around it.
+  package var opening = WindowOpening()
 }
 
 /// How a window's size follows from its content.
@@ -64,4 +67,35 @@ extension Scene {
       SceneSettingsModifier(
         property: \.resizability, value: resizability == .automatic ? nil : resizability))
   }
+
+  /// Sets where on the screen the scene's windows open: a point of the window is at the same point of what the screen has free, so that
+  /// `.topTrailing` is the corner at the top and the right.
+  ///
+  /// X11 does as it is told; on Wayland the desktop says where windows are. A point that is NaN or infinite is left out, and that is
+  /// reported once.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/scene/defaultposition(_:).
+  public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
+    let isUsable = position.x.isFinite && position.y.isFinite
+    if !isUsable {
+      Warning.report(
+        "defaultPosition: the point is \(position.x), \(position.y); the desktop puts the window where it likes; give numbers from 0 to 1",
+        onceFor: "defaultPosition")
+    }
+    return sceneModifier(
+      SceneSettingsModifier(
+        property: \.opening.position, value: isUsable ? CGPoint(x: position.x, y: position.y) : nil))
+  }
+
+  /// Sets what is around the scene's windows.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/scene/windowstyle(_:).
+  public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
+    sceneModifier(SceneSettingsModifier(property: \.opening.hasFrame, value: style._hasFrame))
+  }
+
+  /// Does nothing on Linux, where tool bars are below the title that the desktop draws.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/scene/windowtoolbarstyle(_:).
+  public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 }

@@ -55,6 +55,9 @@ extension ViewGraph {
 
   /// Has the window's sizes follow from what a scene says.
   func follow(_ scene: SceneOutputs) {
+    openingOfScene = {
+      scene.settings.flatMap { $0.exists ? $0.wrappedValue.opening : nil } ?? WindowOpening()
+    }
     isAsLargeAsContent = {
       let said = scene.settings.flatMap { $0.exists ? $0.wrappedValue.resizability : nil }
       return (said ?? (scene.isForSettings ? .contentSize : .contentMinSize)) == .contentSize

@@ -142,6 +142,20 @@ extension View {
     }
   }
 
+  /// Has the scroll views in the view show for a while how far they are scrolled when they come.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:).
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    transformEnvironment(\.scrollIndicatorFlashes) { $0 += onAppear ? 1 : 0 }
+  }
+
+  /// Has the scroll views in the view show for a while how far they are scrolled, whenever a value is another than before.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(trigger:).
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    modifier(ScrollIndicatorsFlash(trigger: value))
+  }
+
   /// Whether what is beyond a scroll view's bounds is seen; taps don't reach it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:).
@@ -208,5 +222,16 @@ extension EdgeInsets {
     func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     return EdgeInsets(
       top: usable(top), leading: usable(leading), bottom: usable(bottom), trailing: usable(trailing))
+  }
+}
+
+/// Counts how often a value has changed, for the scroll views in the content.
+private nonisolated struct ScrollIndicatorsFlash<Value: Equatable>: ViewModifier {
+  let trigger: Value
+  @State private var count = 0
+
+  @MainActor func body(content: Content) -> some View {
+    content.transformEnvironment(\.scrollIndicatorFlashes) { [count] in $0 += count }
+      .onChange(of: trigger) { count += 1 }
   }
 }

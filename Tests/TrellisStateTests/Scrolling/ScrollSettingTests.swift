@@ -167,7 +167,29 @@ import TrellisTesting
     #expect(try picture(.visible, by: 0) != picture(.automatic, by: 0))
   }
 
-  // MARK: - Keys
+  @Test func `bars flash when a view comes or a value changes, where that is wanted`() async throws {
+    struct Flashing: View {
+      @State private var count = 0
+      var isAtFirst = false
+      var body: some View {
+        ScrollView { Color.red.frame(height: 1000).onTapGesture { count += 1 } }
+          .scrollIndicatorsFlash(trigger: count).scrollIndicatorsFlash(onAppear: isAtFirst)
+      }
+    }
+    let (still, flashing) = (
+      TestHost(Flashing(), size: size), TestHost(Flashing(isAtFirst: true), size: size)
+    )
+    let empty = try still.picture().pngData()
+    let seen = try flashing.picture().pngData()
+    #expect(seen != empty)
+    await flashing.advance(by: .seconds(2))
+    #expect(try flashing.picture().pngData() == empty)
+    #expect(!flashing.needsUpdate)
+    still.tap(at: CGPoint(x: 50, y: 50))
+    #expect(try still.picture().pngData() == seen)
+    await still.advance(by: .seconds(2))
+    #expect(try still.picture().pngData() == empty)
+  }
 
   @Test func `a bar's thumb is one shape wherever it is`() throws {
     let model = Model()
@@ -186,6 +208,8 @@ import TrellisTesting
     #expect(after.place.minY > before.place.minY)
     #expect(after.shape == before.shape)
   }
+
+  // MARK: - Keys
 
   @Test func `keys that nobody wants scroll`() throws {
     let model = Model()

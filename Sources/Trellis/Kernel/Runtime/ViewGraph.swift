@@ -26,10 +26,8 @@ package final class ViewGraph {
   var shown = DisplayList()
   /// What the content wishes the window to be, and what it is for the host while there is a wish.
   var scheme: (wish: ColorScheme?, ofHost: ColorScheme?) = (nil, nil)
-  /// What pointers that are down come to mean.
-  private(set) lazy var arena = Arena(
-    candidates: { [unowned self] in candidates(at: $0) },
-    place: { [unowned self] in place(of: $0, in: $1.responder, along: $1.path) })
+  /// The ``arena``; nil until somebody asks for it, which a window that goes does not.
+  private var arenaMade: Arena?
   /// The attribute of the view at the root; nil where an app is.
   private var rootView: Any?
   /// What the app is called; empty where there is none.
@@ -42,6 +40,10 @@ package final class ViewGraph {
   var titleOfScene: (() -> String?)?
   /// Whether the window is to be as large as its content, as its scene says.
   var isAsLargeAsContent: () -> Bool = { false }
+  /// How the window comes, as its scene says.
+  var openingOfScene: () -> WindowOpening = { WindowOpening() }
+  /// How the window comes.
+  package var opening: WindowOpening { openingOfScene() }
   /// What the content's computer answered, the last time that it was asked how small it can be, and how large.
   var smallest: (computer: LayoutComputer, size: CGSize)?
   var largest: (computer: LayoutComputer, size: CGSize)?
@@ -129,6 +131,16 @@ package final class ViewGraph {
     unmount()
   }
 
+  /// What pointers that are down come to mean.
+  var arena: Arena {
+    if let arenaMade { return arenaMade }
+    let arena = Arena(
+      candidates: { [unowned self] in candidates(at: $0) },
+      place: { [unowned self] in place(of: $0, in: $1.responder, along: $1.path) })
+    arenaMade = arena
+    return arena
+  }
+
   /// Takes all views out of the graph, for good: they disappear, their tasks are cancelled, and no attribute stays.
   package func unmount() { remove(everything) }
 
@@ -140,7 +152,7 @@ package final class ViewGraph {
     isMounted = false
     // Nothing may wait that holds the graph.
     defersDestruction = false
-    arena.cancelAll()
+    arenaMade?.cancelAll()
     context.layers.clear()
     part.remove()
     _ = context.lifecycle.perform()

@@ -7,6 +7,14 @@ extension EnvironmentValues {
     static var defaultValue: ScrollIndicatorVisibility { .automatic }
   }
 
+  private enum IndicatorFlashesKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+  /// How often the bars of scroll views were to be seen for a while, though nothing is scrolled.
+  var scrollIndicatorFlashes: Int {
+    get { self[IndicatorFlashesKey.self] }
+    set { self[IndicatorFlashesKey.self] = newValue }
+  }
+
   /// Whether people can scroll scroll views; see ``View/scrollDisabled(_:)``.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled.

@@ -41,12 +41,15 @@ final class ScrollBar: Responder {
   private let context: ViewContext
   private let alarm: Alarm
   private let visibility: Attribute<ScrollIndicatorVisibility>
+  private let flashes: Attribute<Int>
   private let isShown: @MainActor () -> Bool
   private let direction: Attribute<LayoutDirection>
   private let scheme: Attribute<ColorScheme>
   /// How far the content was scrolled when somebody looked last, and when that changed last.
   private var lastOffset: CGFloat?
   private var lastTime: Duration?
+  /// How often it was to flash when somebody looked last.
+  private var lastFlashes = 0
 
   /// How long it stays, and fades; how thick it is, how short at least, and how far from the edges, in points.
   private static let patience = Duration.seconds(1)
@@ -69,6 +72,7 @@ final class ScrollBar: Responder {
         \.verticalScrollIndicatorVisibility, named: "verticalScrollIndicatorVisibility")
       : inputs.environment.value(
         \.horizontalScrollIndicatorVisibility, named: "horizontalScrollIndicatorVisibility")
+    flashes = inputs.environment.value(\.scrollIndicatorFlashes, named: "scrollIndicatorFlashes")
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
     scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
     super.init(at: inputs.position)
@@ -94,9 +98,10 @@ final class ScrollBar: Responder {
 
   /// How strongly it is seen where it hides by itself, 0 to 1.
   private func shade(_ state: State) -> Double {
-    let (offset, now) = (scrolled.offset[axis], context.clock.now)
+    let (offset, now, flashes) = (scrolled.offset[axis], context.clock.now, flashes.wrappedValue)
     if let lastOffset, lastOffset != offset || state != State() { lastTime = now }
-    lastOffset = offset
+    if flashes != lastFlashes { lastTime = now }
+    (lastOffset, lastFlashes) = (offset, flashes)
     guard let lastTime else { return 0 }
     if state != State() { return 1 }
     let rest = lastTime + Self.patience - now
