@@ -85,6 +85,7 @@ extension DesktopWindow {
 
   /// Takes in a change of the window itself.
   private func take(_ event: SDL_WindowEvent) {
+    placeFrame()
     switch UInt32(event.event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
       takeSize()

@@ -47,6 +47,8 @@ import TrellisDisplayList
   var cursors: [PointerShape: OpaquePointer] = [:]
   /// What another program is letting go of: it tells one thing after the other.
   var dropped = DropEvent(at: .zero)
+  /// The point of it that is to stand at the same point of the screen, until it is known how thick its frame is.
+  var placeOfFrame: CGPoint?
   /// The last title given to the window system.
   var title: String
   /// The last least size given to it, in pixels.
@@ -101,6 +103,7 @@ import TrellisDisplayList
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .cannotOpen(reason: reason)
     }
+    if opening.hasFrame { placeOfFrame = opening.position }
     self.content = content
     self.units = units
     self.window = window

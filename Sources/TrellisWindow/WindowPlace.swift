@@ -12,12 +12,26 @@ extension DesktopWindow {
       return (place, place)
     }
     return (
-      start(free.x, free.w, size.0, at: point.x), start(free.y, free.h, size.1, at: point.y)
+      start(of: size.0, in: free.x, free.w, at: point.x), start(of: size.1, in: free.y, free.h, at: point.y)
     )
   }
 
-  /// Where something of a length begins that stands by a part of it at the same part of a room: within the room where it fits.
-  static func start(_ begin: Int32, _ room: Int32, _ length: Int32, at part: Double) -> Int32 {
+  /// Has the window stand at its point with its frame, as soon as it has one.
+  func placeFrame() {
+    var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    guard let point = placeOfFrame, SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0,
+      top + left + bottom + right > 0
+    else { return }
+    placeOfFrame = nil
+    var size = (Int32(0), Int32(0))
+    SDL_GetWindowSize(window, &size.0, &size.1)
+    let whole = (size.0 + left + right, size.1 + top + bottom)
+    let place = DesktopWindow.place(of: whole, at: point, isCentered: false)
+    SDL_SetWindowPosition(window, place.x + left, place.y + top)
+  }
+
+  /// Where something of a length begins that stands by a part of it at the same part of a room: at its beginning where it is longer.
+  private static func start(of length: Int32, in begin: Int32, _ room: Int32, at part: Double) -> Int32 {
     let rest = Double(room) - Double(length)
     return begin + (rest > 0 ? Int32((rest * min(max(part, 0), 1)).rounded()) : 0)
   }
