@@ -40,7 +40,7 @@ extension DesktopWindow {
         causes: causes, damage: damage, statistics: statistics, size: whole.size, updating: updated - begin,
         drawing: ContinuousClock.now - updated))
     drawnPixels = nil
-    reclaimBacklog(after: ContinuousClock.now - begin)
+    content.reclaimBacklog(after: ContinuousClock.now - begin)
   }
 
   /// Draws into the window's own pixels, or into others that are then converted to its format.

@@ -226,7 +226,7 @@ import TrellisDisplayList
       drawFrame(at: max(frame, pace.last(before: now)))
       return .zero
     }
-    if reclaimSlice() { return .zero }
+    if content.reclaimSlice() { return .zero }
     holdSizes()
     return frame.map { $0 - now }
   }

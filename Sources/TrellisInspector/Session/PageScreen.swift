@@ -47,7 +47,7 @@ package final class PageScreen: InspectedScreen {
       makeFrame(at: max(frame, pace.last(before: now)))
       return .zero
     }
-    if viewGraph.reclaim(upTo: 1000) { return .zero }
+    if viewGraph.reclaimSlice() { return .zero }
     return frame.map { $0 - now }
   }
 
@@ -58,5 +58,6 @@ package final class PageScreen: InspectedScreen {
     let updating = ContinuousClock.now - begin
     lastFrame = time
     inspector.frame(list, at: time, updating: updating, drawing: nil)
+    viewGraph.reclaimBacklog(after: ContinuousClock.now - begin)
   }
 }
