@@ -1,14 +1,32 @@
 #include "CDesktop.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <unistd.h>
 
 // What is used of Xlib and of Wayland's library is looked for where the window system's own library has brought it in.
 
 static volatile int is_gone;
+// Whether somebody asked since it was.
+static volatile int is_known;
+
+// Xlib waits for ever, and in a loop, for what a server that has ended is to say of a window that opens or closes: nobody comes to ask
+// then whether it has.
+static void *give_up(void *nothing) {
+  for (int i = 0; i < 100 && !is_known; i++) usleep(100000);
+  if (!is_known) {
+    fputs("trellis: the display has gone while it was waited for, and the app with it\n", stderr);
+    _exit(1);
+  }
+  return nothing;
+}
 
 static int note_error(void *display) {
   (void)display;
+  pthread_t thread;
+  if (!is_gone && pthread_create(&thread, NULL, give_up, NULL) == 0) pthread_detach(thread);
   is_gone = 1;
   return 0;
 }
@@ -27,7 +45,7 @@ void desktop_display_watch(void *display) {
   *(void **)&set_handler = dlsym(library, "XSetIOErrorHandler");
   *(void **)&set_exit = dlsym(library, "XSetIOErrorExitHandler");
   if (set_handler && set_exit) {
-    is_gone = 0;
+    is_gone = is_known = 0;
     set_handler(note_error);
     set_exit(display, go_on, NULL);
   }
@@ -44,6 +62,7 @@ static int (*wayland_error(void))(void *) {
 }
 
 int desktop_display_is_gone(void *display) {
+  if (is_gone) is_known = 1;
   if (is_gone || !display) return is_gone;
   int (*get_error)(void *) = wayland_error();
   return get_error && get_error(display) != 0;

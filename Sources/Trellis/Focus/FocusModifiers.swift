@@ -50,7 +50,8 @@ extension View {
 
   /// Whether the view can have the focus, by a press on it and by the tab key.
   ///
-  /// The first such view has the focus when the window opens.
+  /// The first such view has the focus when the window opens. What isn't focusable any more loses the focus, and where a view isn't,
+  /// no control in it is.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/focusable(_:); recorded on macOS 26.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
@@ -113,8 +114,10 @@ extension FocusableModifier: PrimitiveModifier {
     inputs.context.focus.isAsked = true
     let isFocused = responder.isFocused
     var inner = inputs.modifyingEnvironment(named: "focusable") { $0.isFocused = isFocused.wrappedValue }
-    // Keys pass what is around a view that has the focus, and nothing in it.
-    inner[FocusNodeKey.self] = nil
+    // Keys pass what is around a view that has the focus, and nothing in it; what isn't focusable lets no view in it be so.
+    inner[FocusNodeKey.self] = FocusGate(in: inputs[FocusNodeKey.self], passesKeys: false) {
+      modifier.read { $0.isFocusable }
+    }
     return content(inner).map(inputs) { element, inputs in
       // The ring is around the view, and not around what it is one of.
       responder.stand(at: inputs.position)

@@ -73,6 +73,18 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
 }
 
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The space of the innermost scroll view around: its origin is at the top left of what is seen, and not of the content.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview.
+  public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
+
+  /// The space of the innermost scroll view around that scrolls along an axis.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview(axis:).
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollViewSpace(axis: axis)) }
+}
+
 nonisolated struct CoordinateSpaceModifier {
   let name: AnyHashable
 }

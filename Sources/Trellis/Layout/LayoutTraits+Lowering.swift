@@ -25,7 +25,9 @@ extension HiddenModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: GraphValue<HiddenModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    return content(inputs).map(inputs) { element, inputs in
+    var inner = inputs
+    inner[FocusNodeKey.self] = FocusGate(in: inputs[FocusNodeKey.self]) { false }
+    return content(inner).map(inner) { element, inputs in
       let outputs = element.make(inputs.position)
       let nothing = makeNothing(named: "HiddenModifier", inputs)
       let item = inputs.graph.rule(name: "HiddenModifier", kind: .displayList) {

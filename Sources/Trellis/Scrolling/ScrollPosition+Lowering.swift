@@ -106,9 +106,10 @@ extension ScrollPositionModifier: PrimitiveModifier {
       let modifier = modifier.wrappedValue
       let wish = modifier.way.wish
       guard let viewport = link.viewport else { return true }
-      follower.follow(wish, modifier, viewport)
       // Where the program put it is what it said.
       _ = viewport.offset
+      // What it says now isn't there yet: what is seen until then is nothing that a person wants.
+      if follower.follow(wish, modifier, viewport) { return true }
       let isByUser = viewport.isPositionedByUser
       let id = isByUser ? viewport.firstTarget(anchor: modifier.anchor).flatMap(targets.id) : nil
       node.see(Seen(count: viewport.userTurnCount, id: id)) { old, new in
@@ -132,8 +133,9 @@ private final class ScrollFollower<Way: ScrollBinding> {
 
   init(_ targets: ScrollTargets, _ inputs: ViewInputs) { (self.targets, self.inputs) = (targets, inputs) }
 
-  func follow(_ wish: Way.Wish, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) {
-    guard last != wish else { return }
+  /// Answers whether it says something else.
+  func follow(_ wish: Way.Wish, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) -> Bool {
+    guard last != wish else { return false }
     last = wish
     let transaction = inputs.transaction
     let targets = targets
@@ -143,5 +145,6 @@ private final class ScrollFollower<Way: ScrollBinding> {
       viewport.follow(
         ScrollRequest { modifier.way.goal(targets, $0, anchor: modifier.anchor, found: &$1) }, transaction)
     }
+    return true
   }
 }

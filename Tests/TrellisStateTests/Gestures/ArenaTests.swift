@@ -107,3 +107,51 @@ import TrellisTesting
     #expect(heard.take() == ["left", "right"])
   }
 }
+
+extension ArenaTests {
+  @Test(arguments: [true, false]) func `a press that is held for a long one is no tap, whichever is inside`(
+    isTapInside: Bool
+  ) async {
+    let host = TestHost(
+      topLeft: Group {
+        if isTapInside {
+          square.onTapGesture { heard.say("tap") }.onLongPressGesture { heard.say("long") }
+        } else {
+          square.onLongPressGesture { heard.say("long") }.onTapGesture { heard.say("tap") }
+        }
+      })
+    host.tap(at: at(50, 50))
+    #expect(heard.take() == ["tap"])
+    await host.longPress(at: at(50, 50))
+    #expect(heard.take() == ["long"])
+    host.tap(at: at(50, 50))
+    #expect(heard.take() == ["tap"])
+  }
+
+  @Test func `a Button keeps a press from a long one around it`() async {
+    let host = TestHost(
+      topLeft: Button {
+        heard.say("button")
+      } label: {
+        square
+      }.onLongPressGesture { heard.say("long") })
+    await host.longPress(at: at(50, 50))
+    #expect(heard.take() == ["button"])
+  }
+
+  @Test func `a Button's drag of high priority takes over; a simultaneous one goes along`() {
+    let button = Button {
+      heard.say("button")
+    } label: {
+      square
+    }
+    let host = TestHost(topLeft: button.highPriorityGesture(drag("drag")))
+    host.tap(at: at(50, 50))
+    #expect(heard.take() == ["button"])
+    host.drag(from: at(50, 50), to: at(70, 50), steps: 1)
+    #expect(heard.take() == ["drag", "drag ended"])
+    let other = TestHost(topLeft: button.simultaneousGesture(drag("drag")))
+    other.drag(from: at(50, 50), to: at(70, 50), steps: 1)
+    #expect(heard.take() == ["drag", "drag ended", "button"])
+  }
+}

@@ -47,6 +47,8 @@ private final class GestureResponder<G: Gesture>: Responder {
 
   override var takesTaps: Bool { isEnabled && counts && makeRecognizer().tapCount > 0 }
 
+  override var stillContends: Bool { isEnabled && counts }
+
   override var silencesInside: Bool { isEnabled && modifier.read { !$0.mask.contains(.subviews) } }
 
   override func makeContender() -> (Contender, Contender.Rank)? {

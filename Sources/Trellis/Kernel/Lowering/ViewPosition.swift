@@ -20,6 +20,8 @@ class ViewPosition {
   final var isGeometryGroup = false
   /// The names by which views in it know the view's coordinate space.
   private final var names: [Attribute<AnyHashable>] = []
+  /// Along which axes it scrolls what is in it; nil where it is no scroll view.
+  final var scrollAxes: Attribute<Axis.Set>?
   private final var knownSize: Attribute<ViewSize>?
   private final var knownOrigin: Attribute<CGPoint>?
 
@@ -123,7 +125,14 @@ class ViewPosition {
   /// Where the view's origin is in the space of the innermost view around it that has a name, and in the window's where none
   /// has or no name is given; reading it in a rule makes the rule depend on all positions between.
   final func origin(inSpaceNamed name: AnyHashable?) -> CGPoint {
-    origin { position in name != nil && position.names.contains { $0.wrappedValue == name } }
+    guard let name else { return origin { _ in false } }
+    if let space = name.base as? ScrollViewSpace { return origin { $0.scrolls(along: space.axis) } }
+    return origin { position in position.names.contains { $0.wrappedValue == name } }
+  }
+
+  private final func scrolls(along axis: Axis?) -> Bool {
+    guard let axes = scrollAxes else { return false }
+    return axis.map { axes.wrappedValue.contains($0 == .horizontal ? .horizontal : .vertical) } ?? true
   }
 
   /// Where the view's origin is in the space of a view around it.
@@ -216,4 +225,9 @@ final class SolePosition: ViewPosition {
     lastOrigin = origin
     return origin.moved(by: motions.distance(of: self))
   }
+}
+
+/// The name that all scroll views have that scroll along an axis; nil is any.
+nonisolated struct ScrollViewSpace: Hashable {
+  let axis: Axis?
 }

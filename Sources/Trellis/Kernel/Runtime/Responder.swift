@@ -49,6 +49,9 @@ class Responder {
   /// Makes what contends for a pointer that went down on its view, and says with which rank; nil where nothing does.
   func makeContender() -> (Contender, Contender.Rank)? { nil }
 
+  /// Whether what it made goes on: what is disabled while a pointer is down ends there.
+  var stillContends: Bool { true }
+
   /// Whether those who answer for what is in its view don't contend.
   var silencesInside: Bool { false }
 
@@ -64,6 +67,9 @@ class Responder {
 
   /// The innermost modifier around its view that keys pass.
   var focusNode: FocusNode? { nil }
+
+  /// Whether its view can have the focus now: in some way, and nothing around forbids it.
+  final var canHaveFocus: Bool { !focusability.isEmpty && focusNode?.letsFocusIn != false }
 
   /// Its view got the focus, or lost it.
   func focusDidChange(_ isFocused: Bool) {}

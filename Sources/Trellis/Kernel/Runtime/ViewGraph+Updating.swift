@@ -54,7 +54,7 @@ extension ViewGraph {
       let hasPerformed =
         context.lifecycle.perform() || AnimationListener.performDue()
         || isMounted && context.layers.perform({ rootOutputs.layers(context) }, context.focus)
-        || context.focus.perform()
+        || context.focus.perform() || arena.endGone()
       let hasAdapted = isMounted && followColorSchemeWish()
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }

@@ -123,8 +123,7 @@ package final class ViewGraph {
     context.focus.isInMenu = { [unowned layers = context.layers] in layers.menu != nil }
     context.drags.candidates = { [weak self] in self?.candidates(at: $0) ?? [] }
     context.drags.place = { [weak self] in self?.place(of: $0, in: $1.responder, along: $1.path) }
-    context.focus.candidates = { [weak self] in self?.allResponders.filter { !$0.focusability.isEmpty } ?? []
-    }
+    context.focus.candidates = { [weak self] in self?.allResponders.filter(\.canHaveFocus) ?? [] }
   }
 
   isolated deinit {

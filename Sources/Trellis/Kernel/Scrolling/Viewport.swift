@@ -363,6 +363,8 @@ final class Viewport: Responder {
     axis == .horizontal ? isMirrored ? -distance.width : distance.width : distance.height
   }
 
+  override var stillContends: Bool { isEnabled }
+
   override func makeContender() -> (Contender, Contender.Rank)? {
     isEnabled ? (ScrollContender(self), .normal) : nil
   }

@@ -29,6 +29,8 @@ final class Arena {
     var waiting: [@MainActor () -> Void] = []
     /// Whether it was let act.
     var isGranted = false
+    /// Whether time brought it about: the pointer was held for as long as it takes.
+    var wasHeldFor = false
     /// Whether nothing is to be expected of it any more.
     var isOver = false
 
@@ -101,9 +103,19 @@ final class Arena {
     while let deadline, deadline <= time {
       for entry in entries where !entry.isOver && entry.contender.deadline.map({ $0 <= deadline }) == true {
         note(entry.contender.pass(to: deadline), of: entry)
+        entry.wasHeldFor = entry.standing == .begun || entry.standing == .ended
       }
       settle()
     }
+  }
+
+  /// Ends those whose views have gone, or don't look out for it any more; answers whether there were any.
+  func endGone() -> Bool {
+    let count = entries.count
+    cancel { !$0.candidate.responder.isThere || !$0.candidate.responder.stillContends }
+    guard entries.count < count else { return false }
+    settle()
+    return true
   }
 
   /// Ends everything.
@@ -187,6 +199,12 @@ final class Arena {
     else { return false }
     if entry.isGranted { return false }
     if entry.contender.startsOverResting, other.contender.isAboutResting, !other.isGranted { return false }
+    // A press that was held until somebody had waited for that is no tap.
+    if entry.wasHeldFor, entry.contender.tapCount == 0, entry.rank == other.rank,
+      other.contender.tapCount > 0, other.standing == .possible, !other.isGranted
+    {
+      return false
+    }
     if other.isGranted { return other.presses.lowerBound <= entry.presses.lowerBound }
     if entry.contender.tapCount > 0, other.contender.tapCount > entry.contender.tapCount,
       other.presses.lowerBound <= entry.presses.lowerBound

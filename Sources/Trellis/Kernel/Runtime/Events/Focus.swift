@@ -79,7 +79,7 @@ final class Focus {
 
   /// Moves it, nil being nowhere; a view that is disabled, or can't have it, doesn't get it.
   func move(to responder: Responder?, isShown: Bool = false, keepsSelection: Bool = false) {
-    if let responder, !responder.isEnabled || responder.focusability.isEmpty { return }
+    if let responder, !responder.isEnabled || !responder.canHaveFocus { return }
     let old = holder
     let isShown = responder.map { isShown || $0.focusMargin != nil } ?? false
     guard old !== responder || isShown != self.isShown else { return }
@@ -207,7 +207,7 @@ final class Focus {
   private func move() -> Bool {
     if holder == nil, wishes.isEmpty, hasBegun || !isAsked { return false }
     let before = holder
-    if let holder, !holder.isThere { move(to: nil) }
+    if let holder, !holder.isThere || !holder.canHaveFocus { move(to: nil) }
     let isWished = !wishes.isEmpty
     let all = wishes
     wishes = []

@@ -18,6 +18,9 @@ class FocusNode {
     return path.reversed()
   }
 
+  /// Whether views in it can have the focus, as far as it and those around it say.
+  var letsFocusIn: Bool { outer?.letsFocusIn ?? true }
+
   /// A view in it has the focus, and none had before.
   func focusDidCome() {}
   /// No view in it has the focus any more.
@@ -30,6 +33,20 @@ class FocusNode {
   var isSubmitAction: Bool { false }
   /// Takes a key that nobody wanted; answers whether it did something.
   func takeUnused(_ press: KeyPress) -> Bool { false }
+}
+
+/// Around views that can't have the focus while something says so: what is hidden, or isn't focusable.
+final class FocusGate: FocusNode {
+  private let around: FocusNode?
+  private let isOpen: @MainActor () -> Bool
+
+  /// Creates one in another node; where keys don't pass those around it, they are only asked whether they let the focus in.
+  init(in around: FocusNode?, passesKeys: Bool = true, isOpen: @escaping @MainActor () -> Bool) {
+    (self.around, self.isOpen) = (around, isOpen)
+    super.init(in: passesKeys ? around : nil)
+  }
+
+  override var letsFocusIn: Bool { isOpen() && around?.letsFocusIn != false }
 }
 
 /// The innermost such modifier around a view.

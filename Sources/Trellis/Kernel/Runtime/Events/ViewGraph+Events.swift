@@ -35,7 +35,9 @@ extension ViewGraph {
 
   /// A press on a view that takes the focus so gives it to that; elsewhere it stays where it is.
   private func focusByPress(at point: CGPoint) {
-    let responder = responders(at: point).first { $0.focusability.contains(.byPress) && $0.isEnabled }
+    let responder = responders(at: point).first {
+      $0.focusability.contains(.byPress) && $0.canHaveFocus && $0.isEnabled
+    }
     if let responder { context.focus.move(to: responder, keepsSelection: true) }
   }
 

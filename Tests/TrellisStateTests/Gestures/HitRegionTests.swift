@@ -1,0 +1,79 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// Where a view is hit that is drawn elsewhere, in another order or in another shape than it is laid out (facts §3).
+@MainActor @Suite struct HitRegionTests {
+  private let heard = Heard()
+  private func square(_ color: Color = .red, _ length: CGFloat = 100) -> some View {
+    color.frame(width: length, height: length)
+  }
+
+  @Test(arguments: [true, false]) func `a view that is offset is hit where it is drawn`(isInside: Bool) {
+    let host = TestHost(
+      topLeft: Group {
+        if isInside {
+          square(.red, 20).onTapGesture { heard.say("tap") }.offset(x: 50, y: 50)
+        } else {
+          square(.red, 20).offset(x: 50, y: 50).onTapGesture { heard.say("tap") }
+        }
+      })
+    host.tap(at: at(10, 10))
+    #expect(heard.take() == [])
+    host.tap(at: at(60, 60))
+    #expect(heard.take() == ["tap"])
+  }
+
+  @Test func `what is in front by its zIndex is hit`() {
+    let host = TestHost(
+      topLeft: ZStack {
+        square().onTapGesture { heard.say("first") }.zIndex(1)
+        square(.blue).onTapGesture { heard.say("second") }
+      })
+    host.tap(at: at(50, 50))
+    #expect(heard.take() == ["first"])
+  }
+
+  @Test func `an overlay covers its view, and the view its background`() {
+    let host = TestHost(
+      topLeft: square().onTapGesture { heard.say("view") }
+        .overlay(alignment: .topLeading) { square(.blue, 20) }
+        .background(alignment: .topLeading) {
+          square(.green, 150).onTapGesture { heard.say("background") }
+        })
+    host.tap(at: at(10, 10))
+    #expect(heard.take() == [])
+    host.tap(at: at(50, 50))
+    #expect(heard.take() == ["view"])
+    host.tap(at: at(130, 130))
+    #expect(heard.take() == ["background"])
+  }
+
+  @Test func `a content shape cuts corners off, and reaches past the frame`() {
+    let host = TestHost(
+      topLeft: VStack(alignment: .leading, spacing: 20) {
+        square().contentShape(.circle).onTapGesture { heard.say("circle") }
+        square(.blue, 20).contentShape(Rectangle().inset(by: -10)).onTapGesture { heard.say("wide") }
+      })
+    host.tap(at: at(3, 3))
+    #expect(heard.take() == [])
+    host.tap(at: at(50, 50))
+    host.tap(at: at(25, 145))
+    #expect(heard.take() == ["circle", "wide"])
+  }
+
+  @Test func `a row with a content shape takes the taps that its button doesn't`() throws {
+    let host = TestHost(
+      topLeft: HStack(spacing: 0) {
+        square(.red, 20)
+        Spacer()
+        Button("Go") { heard.say("button") }
+      }
+      .frame(width: 150).contentShape(.rect).onTapGesture { heard.say("row") })
+    try host.tap("Go")
+    host.tap(at: at(10, 10))
+    host.tap(at: at(70, 10))
+    #expect(heard.take() == ["button", "row", "row"])
+  }
+}
