@@ -58,7 +58,7 @@ extension View {
     focusable(isFocusable, interactions: .automatic)
   }
 
-  /// Whether the view can have the focus, and what for.
+  /// Whether the view can have the focus, and what for: for nothing, `[]`, it can't, but views in it can.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/focusable(_:interactions:).
   public nonisolated func focusable(
@@ -147,7 +147,7 @@ private final class FocusableResponder: Responder {
 
   override var focusability: Focusability {
     let (isFocusable, interactions) = modifier.read { ($0.isFocusable, $0.interactions) }
-    if !isFocusable { return [] }
+    if !isFocusable || interactions.isEmpty { return [] }
     if interactions == .set { return [.byTab, .byProgram] }
     return interactions == .activate
       ? [.byTab, .atFirst, .byProgram] : [.byPress, .byTab, .atFirst, .byProgram]
