@@ -62,8 +62,8 @@ static int (*wayland_error(void))(void *) {
 }
 
 int desktop_display_is_gone(void *display) {
-  if (is_gone) is_known = 1;
-  if (is_gone || !display) return is_gone;
+  if (is_gone) return is_known = 1;
+  if (!display) return 0;
   int (*get_error)(void *) = wayland_error();
   return get_error && get_error(display) != 0;
 }

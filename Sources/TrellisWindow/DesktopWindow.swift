@@ -88,13 +88,11 @@ import TrellisDisplayList
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
     let units = scale ?? (driver == "x11" ? DesktopScale.ofX11() : 1)
-    let size = (
-      DesktopWindow.pixels(content.size.width, units), DesktopWindow.pixels(content.size.height, units)
-    )
+    let size = DesktopWindow.pixels(content.size, units)
     let opening = content.opening
     let place = DesktopWindow.place(of: size, at: opening.position, isCentered: isCentered)
     let window = SDL_CreateWindow(
-      content.title, place.x, place.y, size.0, size.1,
+      content.title, place.x, place.y, size.width, size.height,
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         | (opening.hasFrame ? 0 : SDL_WINDOW_BORDERLESS.rawValue))
     guard let window, SDL_GetWindowSurface(window) != nil else {
@@ -137,14 +135,15 @@ import TrellisDisplayList
     Int32(min(max((length.isNaN ? 1 : length) * scale, 1), 16384).rounded(.up))
   }
 
+  private static func pixels(_ size: CGSize, _ scale: CGFloat) -> (width: Int32, height: Int32) {
+    (pixels(size.width, scale), pixels(size.height, scale))
+  }
+
   /// Has the window system hold the window's least and largest size, where that is another than before; a window that is smaller or
   /// larger takes it on.
   func holdSizes() {
     holdMaximumSize()
-    let size = content.minimumSize
-    let new = (
-      width: DesktopWindow.pixels(size.width, units), height: DesktopWindow.pixels(size.height, units)
-    )
+    let new = DesktopWindow.pixels(content.minimumSize, units)
     guard new != minimum else { return }
     minimum = new
     SDL_SetWindowMinimumSize(window, new.width, new.height)
@@ -152,10 +151,10 @@ import TrellisDisplayList
 
   private func holdMaximumSize() {
     let size = content.maximumSize
-    let (least, pixels) = (content.minimumSize, { DesktopWindow.pixels($0, self.units) })
+    let least = content.minimumSize
     let isBounded = size.width.isFinite || size.height.isFinite
-    let new: (width: Int32, height: Int32) =
-      isBounded ? (pixels(max(size.width, least.width)), pixels(max(size.height, least.height))) : (0, 0)
+    let bounded = CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
+    let new = isBounded ? DesktopWindow.pixels(bounded, units) : (width: 0, height: 0)
     guard new != maximum else { return }
     maximum = new
     SDL_SetWindowMaximumSize(window, new.width, new.height)

@@ -53,14 +53,12 @@ extension ViewGraph {
     environment = values
   }
 
-  /// Has the window's sizes follow from what a scene says.
+  /// Has the window come as a scene says, and its sizes follow from that.
   func follow(_ scene: SceneOutputs) {
-    openingOfScene = {
-      scene.settings.flatMap { $0.exists ? $0.wrappedValue.opening : nil } ?? WindowOpening()
-    }
+    let said = { scene.settings.flatMap { $0.exists ? $0.wrappedValue : nil } ?? SceneSettings() }
+    openingOfScene = { said().opening }
     isAsLargeAsContent = {
-      let said = scene.settings.flatMap { $0.exists ? $0.wrappedValue.resizability : nil }
-      return (said ?? (scene.isForSettings ? .contentSize : .contentMinSize)) == .contentSize
+      (said().resizability ?? (scene.isForSettings ? .contentSize : .contentMinSize)) == .contentSize
     }
   }
 

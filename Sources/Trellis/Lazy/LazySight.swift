@@ -18,11 +18,7 @@ struct LazySight {
   }
 
   /// The innermost scroll view around the stack that scrolls along its axis.
-  var viewport: Viewport? {
-    var viewport = position.surroundings.viewport
-    while let here = viewport, !here.scrolls(along: axis) { viewport = here.outer }
-    return viewport
-  }
+  var viewport: Viewport? { position.viewport(along: axis) }
 
   /// What is seen, in points from the stack's start; reading it in a rule makes the rule depend on where the stack is.
   var range: ClosedRange<CGFloat> { range(of: \.seen) }

@@ -30,7 +30,6 @@ extension ScrollView: PrimitiveView {
       if refresh?.state.wrappedValue.isRunning == true { margins.top += ScrollRefresh.room }
       return margins
     }
-    position.scrollAxes = axes
     let viewport = Viewport(axes: axes, margins: margins, refresh: refresh, inputs)
     let outer = position.surroundings.containerSize
     position.inside = position.surroundings.changing(

@@ -10,7 +10,7 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
   ) {
-    self.init(Text(titleKey), text, selection, prompt, axis)
+    self.init(Text(titleKey), text, prompt, axis ?? .horizontal, selection: selection)
   }
 
   /// Creates a field that says what of its text is selected, and is told, with a title as it is.
@@ -19,16 +19,7 @@ extension TextField where Label == Text {
     _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
   ) {
-    self.init(Text(title), text, selection, prompt, axis)
-  }
-
-  private init(
-    _ title: Text, _ text: Binding<String>, _ selection: Binding<TextSelection?>, _ prompt: Text?,
-    _ axis: Axis?
-  ) {
-    (label, hasPrompt) = (title, prompt != nil)
-    input = TextInput(
-      text: text, selection: selection, prompt: prompt ?? title, axis: axis ?? .horizontal)
+    self.init(Text(title), text, prompt, axis ?? .horizontal, selection: selection)
   }
 }
 

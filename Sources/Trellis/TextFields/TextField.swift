@@ -80,13 +80,15 @@ extension TextField where Label == Text {
     self.init(Text(title), text, nil, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  private init(
+  init(
     _ title: Text, _ text: Binding<String>, _ prompt: Text?, _ axis: Axis = .horizontal,
-    onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
+    selection: Binding<TextSelection?>? = nil, onEditingChanged: ((Bool) -> Void)? = nil,
+    onCommit: (() -> Void)? = nil
   ) {
     (label, hasPrompt) = (title, prompt != nil)
     input = TextInput(
-      text: text, prompt: prompt ?? title, axis: axis, onEditingChanged: onEditingChanged, onCommit: onCommit)
+      text: text, selection: selection, prompt: prompt ?? title, axis: axis,
+      onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 }
 

@@ -37,6 +37,13 @@ struct TextInputState: Equatable {
   /// Whether the caret is to stand at the beginning of what comes first, rather than at its end.
   var beginsAtStart = false
 
+  /// Takes over what a field and its bindings say now.
+  @MainActor mutating func follow(_ view: GraphValue<TextInput>) {
+    let (axis, bound, selection) = view.read { ($0.axis, $0.text, $0.selection) }
+    text.hasLines = axis == .vertical
+    follow(bound.wrappedValue, selection?.wrappedValue)
+  }
+
   /// Takes over what the bindings say now, where that is something else than before.
   ///
   /// What is selected is a place in the text that it comes with: with a new text it counts, though it says what it said before. While an

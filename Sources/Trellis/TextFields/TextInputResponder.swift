@@ -36,9 +36,7 @@ class TextInputResponder: Responder {
     written = StateLocation(input, initialValue: first, writes: inputs.context.writes)
     shown = graph.rule(name: "TextInput.shown", kind: .state) {
       var state = input.wrappedValue
-      state.text.hasLines = view.read { $0.axis == .vertical }
-      let (text, selection) = view.read { ($0.text, $0.selection) }
-      state.follow(text.wrappedValue, selection?.wrappedValue)
+      state.follow(view)
       return state
     }
     isFocused = graph.input(name: "TextInput.isFocused", kind: .state, false)
@@ -69,9 +67,7 @@ class TextInputResponder: Responder {
 
   private var state: TextInputState {
     var state = written.get()
-    state.text.hasLines = view.read { $0.axis == .vertical }
-    let (text, selection) = view.read { ($0.text, $0.selection) }
-    state.follow(text.wrappedValue, selection?.wrappedValue)
+    state.follow(view)
     return state
   }
 

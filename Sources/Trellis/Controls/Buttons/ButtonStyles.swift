@@ -135,9 +135,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let kind = shownKind
     if kind == .bordered, configuration.role != .destructive {
-      ground(configuration, padded(configuration.label))
-        .opacity(shades.opacity(isEnabled: isEnabled))
-        .contentShape(outline)
+      outlined(ground(configuration, padded(configuration.label)))
     } else {
       other(configuration, kind)
     }
@@ -152,19 +150,18 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
         .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
         .contentShape(Rectangle())
     case .bordered:
-      grounded(configuration)
-        .opacity(shades.opacity(isEnabled: isEnabled))
-        .contentShape(outline)
+      outlined(grounded(configuration))
     case .prominent:
-      prominent(configuration)
-        .opacity(shades.opacity(isEnabled: isEnabled))
-        .contentShape(outline)
+      outlined(prominent(configuration))
     case .lined(let isProminent):
-      Group { if isProminent { prominent(configuration) } else { grounded(configuration) } }
-        .overlay { outline.stroke(.primary.opacity(shades.line)).allowsHitTesting(false) }
-        .opacity(shades.opacity(isEnabled: isEnabled))
-        .contentShape(outline)
+      outlined(
+        Group { if isProminent { prominent(configuration) } else { grounded(configuration) } }
+          .overlay { outline.stroke(.primary.opacity(shades.line)).allowsHitTesting(false) })
     }
+  }
+
+  @MainActor private func outlined(_ face: some View) -> some View {
+    face.opacity(shades.opacity(isEnabled: isEnabled)).contentShape(outline)
   }
 
   @MainActor private func grounded(_ configuration: Configuration) -> some View {

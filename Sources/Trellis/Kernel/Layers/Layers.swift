@@ -36,13 +36,12 @@ final class Layers {
     let before = focus.holder
     for layer in gone.reversed() {
       // Somebody may have been given it meanwhile.
-      guard let holder = focus.holder else {
-        focus.move(to: layer.focusBefore.flatMap { $0.isThere ? $0 : nil }, keepsSelection: true)
+      if let holder = focus.holder, holder.isThere,
+        holder.focusNode?.path.contains(where: { $0 === layer.node }) != true
+      {
         continue
       }
-      if !holder.isThere || holder.focusNode?.path.contains(where: { $0 === layer.node }) == true {
-        focus.move(to: layer.focusBefore.flatMap { $0.isThere ? $0 : nil }, keepsSelection: true)
-      }
+      focus.move(to: layer.focusBefore.flatMap { $0.isThere ? $0 : nil }, keepsSelection: true)
     }
     for layer in come {
       layer.focusBefore = focus.holder

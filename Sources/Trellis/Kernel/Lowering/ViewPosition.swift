@@ -20,8 +20,6 @@ class ViewPosition {
   final var isGeometryGroup = false
   /// The names by which views in it know the view's coordinate space.
   private final var names: [Attribute<AnyHashable>] = []
-  /// Along which axes it scrolls what is in it; nil where it is no scroll view.
-  final var scrollAxes: Attribute<Axis.Set>?
   private final var knownSize: Attribute<ViewSize>?
   private final var knownOrigin: Attribute<CGPoint>?
 
@@ -126,13 +124,18 @@ class ViewPosition {
   /// has or no name is given; reading it in a rule makes the rule depend on all positions between.
   final func origin(inSpaceNamed name: AnyHashable?) -> CGPoint {
     guard let name else { return origin { _ in false } }
-    if let space = name.base as? ScrollViewSpace { return origin { $0.scrolls(along: space.axis) } }
+    if let space = name.base as? ScrollViewSpace {
+      let scrolling = viewport(along: space.axis)?.position
+      return origin { $0 === scrolling }
+    }
     return origin { position in position.names.contains { $0.wrappedValue == name } }
   }
 
-  private final func scrolls(along axis: Axis?) -> Bool {
-    guard let axes = scrollAxes else { return false }
-    return axis.map { axes.wrappedValue.contains($0 == .horizontal ? .horizontal : .vertical) } ?? true
+  /// The innermost scroll view around the view that scrolls along an axis, nil being any.
+  final func viewport(along axis: Axis?) -> Viewport? {
+    var viewport = surroundings.viewport
+    while let axis, let here = viewport, !here.scrolls(along: axis) { viewport = here.outer }
+    return viewport
   }
 
   /// Where the view's origin is in the space of a view around it.
