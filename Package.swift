@@ -120,6 +120,13 @@ let package = Package(
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["Trellis", "TrellisTesting"]),
+    room("TrellisViewChecks", ["SwiftUI", "TrellisTesting", "TrellisDisplayList"]),
+    .executableTarget(
+      name: "TrellisViewChecksCLI",
+      dependencies: [
+        "TrellisViewChecks", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "ConformanceCLI",
       dependencies: [

@@ -1,0 +1,92 @@
+import Foundation
+import SwiftUI
+import TrellisTesting
+
+extension ViewProgram {
+  /// The initial size of the program's window, in points: large enough for all rows if the program has lazy ones and is comparable.
+  private var initialSize: CGSize {
+    hasLazyRows && isComparable ? CGSize(width: 4_000, height: 8_000) : CGSize(width: 400, height: 600)
+  }
+
+  /// Runs the program and returns its fault in words, or nil.
+  ///
+  /// Updates the picture after every step. At the end everything has to settle, nothing may run at rest, and, if the program is comparable,
+  /// the window has to equal a fresh one in the same state. A trap ends the process: run programs in a process of their own.
+  @MainActor
+  public func fault() async -> String? {
+    let state = ProgramState(of: tree)
+    let host = makeHost(state)
+    for (number, step) in steps.enumerated() {
+      await perform(step, on: host, state)
+      _ = host.displayList
+      if number % 16 == 15, let fault = await settledFault(host, state) {
+        return "after step \(number): \(fault)"
+      }
+    }
+    return await settledFault(host, state)
+  }
+
+  @MainActor
+  private func makeHost(_ state: ProgramState) -> TestHost {
+    let root = ProgramRoot(program: self, state: state)
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    return isPhone
+      ? TestHost(root.look(.phone), size: initialSize, date: date)
+      : TestHost(root, size: initialSize, date: date)
+  }
+
+  @MainActor
+  private func settledFault(_ host: TestHost, _ state: ProgramState) async -> String? {
+    do { try await host.settle(within: .seconds(20)) } catch { return "it doesn't settle: \(error)" }
+    guard isComparable else { return nil }
+    let log = await host.evaluations { await host.advance(by: .seconds(1)) }
+    if !log.entries.isEmpty { return "at rest these rules run: \(log)" }
+    let freshState = ProgramState(copyOf: state)
+    let fresh = makeHost(freshState)
+    (fresh.size, fresh.colorScheme) = (host.size, host.colorScheme)
+    do { try await fresh.settle(within: .seconds(20)) } catch {
+      return "a fresh window doesn't settle: \(error)"
+    }
+    let (content, expected) = (WindowContent(of: host, state), WindowContent(of: fresh, freshState))
+    if let difference = content.difference(from: expected) { return difference }
+    return nil
+  }
+
+  @MainActor
+  private func perform(_ step: Step, on host: TestHost, _ state: ProgramState) async {
+    func point(_ x: Int, _ y: Int) -> CGPoint { CGPoint(x: x, y: y) }
+    switch step {
+    case .write(let animation, let writes):
+      withAnimation(animation.animation) { for write in writes { state.apply(write) } }
+    case .advance(let time): await host.advance(by: .milliseconds(time))
+    case .resize(let width, let height): host.size = CGSize(width: width, height: height)
+    case .scheme(let isDark): host.colorScheme = isDark ? .dark : .light
+    case .tap(let x, let y): host.tap(at: point(x, y))
+    case .drag(let x, let y, let dx, let dy):
+      host.drag(from: point(x, y), to: point(x + dx, y + dy), with: .finger(1))
+    case .scroll(let x, let y, let dx, let dy):
+      host.scroll(at: point(x, y), by: CGSize(width: dx, height: dy))
+    case .secondary(let x, let y): host.secondaryPress(at: point(x, y))
+    case .key(let name):
+      if let key = Self.keys[name] { host.press(key) } else { host.type(name) }
+    }
+  }
+
+  private static let keys: [String: KeyEquivalent] = [
+    "tab": .tab, "return": .return, "escape": .escape, "space": .space, "down": .downArrow, "up": .upArrow,
+    "left": .leftArrow, "right": .rightArrow, "delete": .delete,
+  ]
+}
+
+extension WriteAnimation {
+  /// The animation that a write's transaction has.
+  var animation: Animation? {
+    switch self {
+    case .none: nil
+    case .linear: .linear(duration: 0.3)
+    case .spring: .spring(duration: 0.4, bounce: 0.3)
+    case .delayed: .easeOut(duration: 0.2).delay(0.15)
+    case .repeated: .linear(duration: 0.1).repeatCount(3)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SwiftUI
+import TrellisDisplayList
+import TrellisTesting
+
+/// Everything that a window tells: its drawing, accessibility tree, layout answers and appearances.
+struct WindowContent {
+  /// A drawn item without its identity: depth, frame, and content unless it is a list.
+  private struct DrawnItem: Equatable {
+    let depth: Int
+    let frame: CGRect
+    let content: DisplayItem.Content?
+  }
+
+  private let items: [DrawnItem]
+  private let accessibility: [String]
+  private let answers: [CGSize?]
+  private let appearances: [String: Int]
+  private let attributeCount: Int
+
+  /// Records the content of a window.
+  @MainActor init(of host: TestHost, _ state: ProgramState) {
+    var items: [DrawnItem] = []
+    Self.add(host.displayList, 0, to: &items)
+    self.items = items
+    accessibility = host.accessibilityTree.all.map { node in
+      "\(String(describing: node.role)) \(node.label ?? "") \(node.value ?? "") \(node.frame)"
+    }
+    answers = Self.proposals.map { proposal in
+      guard case .proposed(_, let answer, _) = host.layoutTrace(proposing: proposal).entries.first?.action
+      else {
+        return nil
+      }
+      return answer
+    }
+    appearances = state.appearances
+    attributeCount = host.nodeCount
+  }
+
+  private static let proposals = [
+    ProposedViewSize.unspecified, .zero, .infinity, ProposedViewSize(width: 137, height: nil),
+  ]
+
+  private static func add(_ list: DisplayList, _ depth: Int, to items: inout [DrawnItem]) {
+    for item in list.items {
+      switch item.content {
+      case .list(let inner):
+        items.append(DrawnItem(depth: depth, frame: item.frame, content: nil))
+        add(inner, depth + 1, to: &items)
+      case .effect(let effect, let inner):
+        items.append(DrawnItem(depth: depth, frame: item.frame, content: .effect(effect, DisplayList())))
+        add(inner, depth + 1, to: &items)
+      default: items.append(DrawnItem(depth: depth, frame: item.frame, content: item.content))
+      }
+    }
+  }
+
+  /// Returns the first difference from a fresh window in the same state, or nil if there is none.
+  func difference(from fresh: WindowContent) -> String? {
+    if items != fresh.items {
+      let pair = zip(items, fresh.items).first { $0 != $1 }
+      return "drawing: "
+        + (pair.map { "\($0) instead of \($1)" } ?? "\(items.count) items instead of \(fresh.items.count)")
+    }
+    if accessibility != fresh.accessibility {
+      let pair = zip(accessibility, fresh.accessibility).first { $0 != $1 }
+      return "accessibility: "
+        + (pair.map { "\($0) instead of \($1)" }
+          ?? "\(accessibility.count) nodes instead of \(fresh.accessibility.count)")
+    }
+    for (proposal, (own, other)) in zip(Self.proposals, zip(answers, fresh.answers)) where own != other {
+      return "layout: \(proposal) is answered by \(own as Any) instead of \(other as Any)"
+    }
+    if appearances != fresh.appearances {
+      let names = Set(appearances.keys).union(fresh.appearances.keys).filter {
+        appearances[$0] != fresh.appearances[$0]
+      }
+      return "appearances: "
+        + names.sorted().map { "\($0): \(appearances[$0] ?? 0) instead of \(fresh.appearances[$0] ?? 0)" }
+        .joined(separator: ", ")
+    }
+    return nil
+  }
+
+  /// Returns the number of attributes that the window has beyond those of a fresh one.
+  func excess(over fresh: WindowContent) -> Int { attributeCount - fresh.attributeCount }
+}

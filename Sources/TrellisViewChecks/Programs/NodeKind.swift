@@ -1,0 +1,64 @@
+/// The kind of view that a node of a program describes.
+///
+/// Every case is a public SwiftUI construct, or a combination that real source often has.
+public enum NodeKind: String, CaseIterable, Sendable {
+  // Leaves.
+  case text, paragraph, color, circle, symbol, spacer, divider, empty, progress, gauge, canvas
+  // Controls.
+  case button, toggle, slider, stepper, field, secureField, editor, picker, menu, datePicker, link
+  // Layout modifiers of one view.
+  case padding, frame, flexibleFrame, fixedSize, priority, aspect, guide, relativeFrame
+  // Drawing modifiers of one view.
+  case offset, position, opacity, scale, rotation, clip, border, shadow, blur, zIndex, geometryGroup,
+    drawingGroup
+  case visualEffect, scrollTransition, redacted, hidden, contentShape
+  // Identity, animation and data flow.
+  case id, transition, animation, matched, environment, observe, equatable, watch, task, change
+  case writePreference, readPreference, anchor, modifier
+  // Input.
+  case tap, drag, focusable, disabled, contextMenu, keyPress
+  // Two views.
+  case ifElse, ifOnly, typeErased, overlay, background, mask, fits, safeAreaInset
+  // Lists of views.
+  case vStack, hStack, zStack, group, grid, gridRow, changingLayout, diagonal, subviews, wrappedSubviews,
+    sections
+  // Rows.
+  case rows, objectRows, textRows, optionalRows, boundRows
+  // Scrolling and lazy containers.
+  case scroll, scrollTo, lazyV, lazyH, lazyVGrid, lazyHGrid, reader
+  // Lists and forms.
+  case list, form, section, disclosure, groupBox, labeled, listRow
+  // Navigation and presentation.
+  case stack, split, tabs, title, toolbar, searchable
+  case sheet, cover, popover, alert, confirmation, inspector
+
+  /// The number of children that a node of this kind has.
+  public var childCount: ClosedRange<Int> {
+    switch self {
+    case .text, .paragraph, .color, .circle, .symbol, .spacer, .divider, .empty, .progress, .gauge, .canvas,
+      .button, .toggle, .slider, .stepper, .field, .secureField, .editor, .picker, .menu, .datePicker, .link,
+      .textRows, .boundRows:
+      0...0
+    case .ifElse, .typeErased, .overlay, .background, .mask, .fits, .safeAreaInset, .split, .sheet, .cover,
+      .popover,
+      .inspector, .stack, .sections, .tabs:
+      2...2
+    case .vStack, .hStack, .zStack, .group, .grid, .gridRow, .changingLayout, .diagonal, .subviews,
+      .wrappedSubviews,
+      .lazyV, .lazyH, .lazyVGrid, .lazyHGrid, .list, .form, .section, .disclosure, .groupBox, .scroll:
+      1...4
+    default: 1...1
+    }
+  }
+
+  /// Whether a node of this kind reads the number of its cell.
+  var isLeaf: Bool { childCount.upperBound == 0 }
+
+  /// Whether a node of this kind builds rows only once they are seen.
+  var isLazy: Bool {
+    switch self {
+    case .lazyV, .lazyH, .lazyVGrid, .lazyHGrid, .list, .form, .scrollTo: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension ViewProgram {
+  /// Programs with less in them, those with the least first.
+  public var smaller: [ViewProgram] {
+    var all: [ViewProgram] = []
+    var length = steps.count
+    while length > 0 {
+      for start in stride(from: 0, to: steps.count, by: length) {
+        var fewer = self
+        fewer.steps.removeSubrange(start..<min(start + length, steps.count))
+        all.append(fewer)
+      }
+      length /= 2
+    }
+    for tree in tree.smaller {
+      var smaller = self
+      smaller.tree = tree
+      all.append(smaller)
+    }
+    for (index, step) in steps.enumerated() {
+      guard case .write(let animation, let writes) = step, writes.count > 1 else { continue }
+      for write in writes.indices {
+        var fewer = writes
+        fewer.remove(at: write)
+        var smaller = self
+        smaller.steps[index] = .write(animation, fewer)
+        all.append(smaller)
+      }
+    }
+    return all
+  }
+
+  /// Returns the smallest program found that still fails.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of programs to try.
+  ///   - fails: Whether a program fails.
+  public func shrunk(limit: Int = 1_000, whileFailing fails: (ViewProgram) -> Bool) -> ViewProgram {
+    var best = self
+    var tries = 0
+    search: while true {
+      for candidate in best.smaller {
+        guard tries < limit else { return best }
+        tries += 1
+        if fails(candidate) {
+          best = candidate
+          continue search
+        }
+      }
+      return best
+    }
+  }
+}
+
+extension ViewNode {
+  /// Trees with less in them: a child in the place of its parent, a text in the place of a subtree, a child less.
+  var smaller: [ViewNode] {
+    var all: [ViewNode] = children
+    if kind != .text { all.append(ViewNode(.text, number)) }
+    if children.count > kind.childCount.lowerBound {
+      for index in children.indices {
+        var fewer = self
+        fewer.children.remove(at: index)
+        all.append(fewer)
+      }
+    }
+    for (index, child) in children.enumerated() {
+      for smaller in child.smaller {
+        var changed = self
+        changed.children[index] = smaller
+        all.append(changed)
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,94 @@
+import Observation
+import SwiftUI
+
+/// The state of one node.
+struct CellValue: Equatable {
+  var isOn = false
+  var number = 0
+  var rows: [Int] = []
+  var text = ""
+}
+
+/// The observable storage of one node's state.
+@Observable
+final class Cell {
+  var value: CellValue
+  /// The elements of a `ForEach` of objects, kept by their ids.
+  @ObservationIgnored private var objects: [Int: RowObject] = [:]
+
+  init(_ value: CellValue) { self.value = value }
+
+  /// The objects of the rows, the same object for the same id.
+  @MainActor var rowObjects: [RowObject] {
+    value.rows.map { id in
+      if let known = objects[id] { return known }
+      let made = RowObject(id)
+      objects[id] = made
+      return made
+    }
+  }
+}
+
+/// An element of a `ForEach` of objects.
+@Observable
+final class RowObject: Identifiable {
+  let id: Int
+  var count = 0
+
+  init(_ id: Int) { self.id = id }
+}
+
+/// An element of a `ForEach` of values.
+struct RowValue: Identifiable, Equatable {
+  let id: Int
+}
+
+/// The cells of a program, and the appearances that its views reported.
+@MainActor
+final class ProgramState {
+  private(set) var cells: [Int: Cell] = [:]
+  /// The number of appearances less disappearances, by the view that reported them.
+  private(set) var appearances: [String: Int] = [:]
+
+  /// Creates the initial state of a tree: a value that follows from the number of each node.
+  init(of tree: ViewNode) {
+    for node in tree.all {
+      cells[node.number] = Cell(
+        CellValue(
+          isOn: node.number % 2 == 0, number: node.number % 7, rows: Array(0..<(1 + node.number % 4)),
+          text: "s\(node.number)"))
+    }
+    for node in tree.all where node.kind.isPresentation { cells[node.number]!.value.isOn = false }
+  }
+
+  /// Creates a copy of the cells, for a fresh window in the same state.
+  init(copyOf other: ProgramState) {
+    cells = other.cells.mapValues { Cell($0.value) }
+  }
+
+  func apply(_ write: Write) {
+    guard let cell = cells[write.cell] else { return }
+    switch write.change {
+    case .isOn(let isOn): cell.value.isOn = isOn
+    case .number(let number): cell.value.number = number
+    case .rows(let rows): cell.value.rows = rows
+    }
+  }
+
+  func appeared(_ name: String) { appearances[name, default: 0] += 1 }
+
+  func disappeared(_ name: String) {
+    appearances[name, default: 0] -= 1
+    if appearances[name] == 0 { appearances[name] = nil }
+  }
+}
+
+extension NodeKind {
+  /// Whether the node's Boolean presents something.
+  var isPresentation: Bool {
+    switch self {
+    case .sheet, .cover, .popover, .alert, .confirmation, .inspector: true
+    default: false
+    }
+  }
+}

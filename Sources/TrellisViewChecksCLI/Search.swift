@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import TrellisViewChecks
+
+/// Runs seeds in child processes, which a trap or an endless loop may end, and shrinks the programs that fail.
+struct Search: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run the programs of a range of seeds. This is the default.")
+
+  @Option(help: "The first seed.") var seed: UInt64 = 1
+  @Option(help: "The number of programs.") var count: UInt64 = 100
+  @Option(help: "The number of steps of each program.") var steps = 40
+  @Option(help: "Stop after this number of failures.") var failures = 1
+  @Option(help: "The number of smaller programs to try per failure; 0 leaves programs as they are.")
+  var shrink = 400
+  @Option(help: "The number of seconds after which a program counts as hanging.") var timeout: Double = 60
+
+  func run() throws {
+    var next = seed
+    let end = seed + count
+    var found = 0
+    while next < end, found < failures {
+      var current = next
+      let outcome = ChildProcess.run(
+        ["run-range", "--first", "\(next)", "--last", "\(end - 1)", "--steps", "\(steps)"], timeout: timeout
+      ) { line in
+        if line.hasPrefix("seed "), let number = UInt64(line.dropFirst(5)) { current = number }
+        // The child goes on after a fault; its failure ends it here, so that both kinds are handled alike.
+        return !line.hasPrefix("fault ")
+      }
+      guard let failure = outcome.failure else { break }
+      found += 1
+      report(current, failure)
+      next = current + 1
+    }
+    print(
+      "\(min(next + (found < failures ? end - next : 0), end) - seed) programs of \(steps) steps, \(found) failures"
+    )
+    if found > 0 { throw ExitCode(1) }
+  }
+
+  private func report(_ seed: UInt64, _ failure: String) {
+    print("seed \(seed): \(failure)")
+    let program = ViewProgram(seed: seed, stepCount: steps)
+    let kind = Self.kind(of: failure)
+    var last = failure
+    let smallest = program.shrunk(limit: shrink) { candidate in
+      guard let failure = ChildProcess.failure(of: candidate, timeout: timeout),
+        Self.kind(of: failure) == kind
+      else {
+        return false
+      }
+      last = failure
+      return true
+    }
+    print("The smallest program found:\n\(smallest)\n\(last)\n")
+  }
+
+  /// The part of a failure that a smaller program has to share.
+  private static func kind(of failure: String) -> String { String(failure.prefix { $0 != ":" }) }
+}
