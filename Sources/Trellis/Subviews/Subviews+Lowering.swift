@@ -108,6 +108,7 @@ extension Subview: PrimitiveView {
       view.wrappedValue.id
     } make: { _, inputs in
       let subview = view.wrappedValue
+      if let host = inputs.identity.path?.branch { subview.element.branch?.addHost(host) }
       let made = ViewElement(
         id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph,
         branch: inputs.identity.path?.branch, traits: subview.element.traits

@@ -22,10 +22,15 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 final class AnimationListener {
   let criteria: AnimationCompletionCriteria
   private let completion: () -> Void
+  /// Listeners that are due no earlier than this one.
+  private var kept: [AnimationListener] = []
 
   init(_ criteria: AnimationCompletionCriteria, _ completion: @escaping () -> Void) {
     (self.criteria, self.completion) = (criteria, completion)
   }
+
+  /// Keeps another listener from being due before this one.
+  func keep(_ other: AnimationListener) { kept.append(other) }
 
   deinit { AnimationListener.due.add(completion) }
 

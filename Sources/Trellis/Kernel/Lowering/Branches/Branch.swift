@@ -20,6 +20,11 @@ class Branch: IdentityPath {
   /// What ends the branch when nothing holds it any more that is drawn of it; nil as long as it is there.
   fileprivate final weak var ticket: AnimationListener?
 
+  /// The branches that show views of this one, as rows of `Group(subviews:)` do.
+  private final var hosts: [WeakHost] = []
+
+  private struct WeakHost { weak var branch: Branch? }
+
   /// In which step the branch was made.
   private final let firstStep: Int
   /// Whether what is in it is there at once when it comes by itself.
@@ -49,14 +54,16 @@ class Branch: IdentityPath {
     return found
   }
 
-  /// Whether the branch leaves, by itself or with one around it, and is still there.
+  /// Whether the branch or one around it is leaving, and none of them has gone.
   final var isLeaving: Bool {
+    var isLeaving = false
     var branch: Branch? = self
     while let here = branch {
-      if here.phase != .present { return subgraph.exists && here.phase == .leaving }
+      if here.phase == .gone { return false }
+      if here.phase == .leaving { isLeaving = true }
       branch = here.outer
     }
-    return false
+    return isLeaving && subgraph.exists
   }
 
   /// Whether it is there, with all around it.
@@ -126,9 +133,34 @@ class Branch: IdentityPath {
     context.matches.note(self)
   }
 
-  /// Removes the branch with all in it, when the update ends.
+  /// Notes that another branch shows views of this one.
+  ///
+  /// What the host draws reads attributes of this branch. So as long as the host is leaving, this branch stays.
+  final func addHost(_ host: Branch) {
+    let around = sequence(first: host) { $0.outer }
+    var guest: Branch? = self
+    // What is around both goes no earlier than the host.
+    while let here = guest, !around.contains(where: { $0 === here }) {
+      here.hosts.removeAll { $0.branch == nil || $0.branch === host }
+      here.hosts.append(WeakHost(branch: host))
+      guest = here.outer
+    }
+  }
+
+  /// The ticket of a leaving branch that shows views of this one or of a branch in it, or nil.
+  private final var hostTicket: AnimationListener? {
+    hosts.lazy.compactMap { host in
+      host.branch.flatMap { $0.isLeaving ? $0.outermostTicket : nil }
+    }.first
+  }
+
+  /// Removes the branch with all in it, when the update ends; a branch that a leaving one shows is removed with that one.
   @MainActor final func end() {
     guard phase != .gone else { return }
+    if let host = hostTicket {
+      phase = .leaving
+      return host.keep(Departures.makeTicket(for: self))
+    }
     phase = .gone
     if subgraph.exists { subgraph.remove() }
     onEnd?()
@@ -152,15 +184,18 @@ final class Departures {
   /// Has a branch stay that leaves.
   fileprivate func keep(_ branch: Branch) {
     if isKeeping { return leaving[ObjectIdentifier(branch)] = branch }
-    weak var weakTicket: AnimationListener?
-    let ticket = AnimationListener(.removed) { [weak branch] in
-      // One that came back, and perhaps left again, has another ticket, or none.
-      guard let branch, branch.phase == .leaving, branch.ticket == nil else { return }
+    tickets.append(Self.makeTicket(for: branch))
+  }
+
+  /// Makes the object that ends a branch as soon as nothing holds it.
+  fileprivate static func makeTicket(for branch: Branch) -> AnimationListener {
+    let ticket = AnimationListener(.removed) {
+      // A branch that came back, and perhaps left again, has another ticket, or none.
+      guard branch.phase == .leaving, branch.ticket == nil else { return }
       MainActor.assumeIsolated { branch.end() }
     }
-    weakTicket = ticket
-    branch.ticket = weakTicket
-    tickets.append(ticket)
+    branch.ticket = ticket
+    return ticket
   }
 
   /// The step is over in which branches left: they stay as long as somebody else has them stay.
