@@ -142,6 +142,12 @@ public final class TestHost {
     set { viewGraph.scenePhase = newValue }
   }
 
+  /// Whether the window has the keyboard focus, so that fields can show a caret and controls a focus ring.
+  package var hasKeyboardFocus: Bool {
+    get { viewGraph.takesKeys }
+    set { viewGraph.takesKeys = newValue }
+  }
+
   /// Opens the app with an address; answers whether a view wanted it.
   public func open(_ url: URL) -> Bool {
     _ = displayList

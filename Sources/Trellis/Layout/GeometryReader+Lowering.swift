@@ -3,24 +3,56 @@ import TrellisGraph
 import TrellisLayout
 
 extension GeometryReader: PrimitiveView {
-  /// Builds the views in a container of their own, of which the reader's computer knows nothing: else the views would
-  /// depend on a geometry that depends on them.
+  /// Builds the reader, whose computer doesn't depend on the views in it, and those views in a container of their own.
+  ///
+  /// The container is built when its drawing is first read. Building may evaluate the content, which reads the reader's size; the
+  /// containers around the reader, which know that size, are still being built in the update that makes the reader.
   @MainActor static func makeList(_ view: GraphValue<GeometryReader>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in
-      let graph = inputs.graph
-      let name = "GeometryReader"
+      let (graph, name) = (inputs.graph, "GeometryReader")
       let size = graph.rule(name: "\(name).size", kind: .geometry) { inputs.position.size }
       let proxy = GeometryProxy(size: size, position: inputs.position)
       let body = graph.rule(name: "\(name).body", kind: .body) { view.wrappedValue.content(proxy) }
-      let container = makeContainer(
-        named: name, layout: { CornerLayout() }, content: Trellis.makeList(body, inputs.outsideStacks), inputs
-      )
+      let content = LateContent(named: name, inputs) { inputs in
+        let list = Trellis.makeList(body, inputs.outsideStacks)
+        return makeContainer(named: name, layout: { CornerLayout() }, content: list, inputs)
+      }
       let computer = graph.input(
         name: name, kind: .layoutComputer,
         LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
       return ViewOutputs(
-        layoutComputer: computer, displayItem: container.displayItem, channels: container.channels)
+        layoutComputer: computer,
+        displayItem: graph.rule(name: name, kind: .displayList) { content.outputs.drawn },
+        channels: .changing(graph) { [content.outputs.channels] })
+    }
+  }
+}
+
+/// Views that are built when they are first read, in a rule that runs after the layout around them.
+@MainActor
+private final class LateContent {
+  /// The outputs of the views; reading them in a rule makes the rule depend on what building them read.
+  var outputs: ViewOutputs {
+    _ = isBuilt.wrappedValue
+    return built!
+  }
+
+  private var built: ViewOutputs?
+  private let isBuilt: Attribute<Bool>
+
+  /// Creates content at the inputs' position, in the current subgraph.
+  init(named name: String, _ inputs: ViewInputs, make: @escaping @MainActor (ViewInputs) -> ViewOutputs) {
+    let (graph, context) = (inputs.graph, inputs.context)
+    let (owner, isBuildingLayer) = (graph.currentSubgraph, context.layers.isBuilding)
+    isBuilt = graph.declare(Bool.self, name: "\(name).content", kind: .children)
+    graph.define(isBuilt) { [self] in
+      if built != nil { return true }
+      let around = (context.graft, context.layers.isBuilding)
+      (context.graft, context.layers.isBuilding) = (nil, isBuildingLayer)
+      defer { (context.graft, context.layers.isBuilding) = around }
+      built = graph.within(owner) { make(inputs) }
+      return true
     }
   }
 }

@@ -30,9 +30,13 @@ extension ViewProgram {
   private func makeHost(_ state: ProgramState) -> TestHost {
     let root = ProgramRoot(program: self, state: state)
     let date = Date(timeIntervalSince1970: 1_700_000_000)
-    return isPhone
+    let host =
+      isPhone
       ? TestHost(root.look(.phone), size: initialSize, date: date)
       : TestHost(root, size: initialSize, date: date)
+    // The focus is state that no cell holds.
+    if isComparable { host.hasKeyboardFocus = false }
+    return host
   }
 
   @MainActor

@@ -5,11 +5,19 @@ import TrellisTesting
 
 /// Everything that a window tells: its drawing, accessibility tree, layout answers and appearances.
 struct WindowContent {
-  /// A drawn item without its identity: depth, frame, and content unless it is a list.
-  private struct DrawnItem: Equatable {
+  /// A drawn item without its identity: depth, frame, and content unless it is a list or an effect on a list.
+  private struct DrawnItem: Equatable, CustomStringConvertible {
     let depth: Int
     let frame: CGRect
-    let content: DisplayItem.Content?
+    var content: DisplayItem.Content?
+    var effect: String?
+
+    var description: String {
+      let what =
+        effect ?? content.map { "\(DisplayItem(id: 0, frame: .zero, content: $0))".prefix(120).description }
+        ?? "list"
+      return "\(what) at depth \(depth) in (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+    }
   }
 
   private let items: [DrawnItem]
@@ -45,10 +53,10 @@ struct WindowContent {
     for item in list.items {
       switch item.content {
       case .list(let inner):
-        items.append(DrawnItem(depth: depth, frame: item.frame, content: nil))
+        items.append(DrawnItem(depth: depth, frame: item.frame))
         add(inner, depth + 1, to: &items)
       case .effect(let effect, let inner):
-        items.append(DrawnItem(depth: depth, frame: item.frame, content: .effect(effect, DisplayList())))
+        items.append(DrawnItem(depth: depth, frame: item.frame, effect: "\(effect)"))
         add(inner, depth + 1, to: &items)
       default: items.append(DrawnItem(depth: depth, frame: item.frame, content: item.content))
       }

@@ -90,8 +90,14 @@ final class ChildGroups {
     }
     for index in start..<(old.count - end) {
       guard let child = gone[old[index].element.id] else { continue }
-      if child.element.isLeaving { depart(child, from: index) }
-      child.seat.index = .max
+      if let last = arrangement.cachedValue, last.version == list.version,
+        last.placements.indices.contains(index)
+      {
+        child.seat.last = last.placements[index]
+        if child.element.isLeaving { depart(child) }
+      } else {
+        child.seat.last = Placement(frame: .zero, proposal: .unspecified)
+      }
     }
     var members = old
     members.replaceSubrange(start..<(old.count - end), with: middle)
@@ -120,20 +126,17 @@ final class ChildGroups {
     return departed
   }
 
-  private func depart(_ child: Child, from index: Int) {
-    let last = arrangement.cachedValue
-    guard let last, last.version == list.version, last.placements.indices.contains(index) else { return }
+  private func depart(_ child: Child) {
     departed.append(child)
-    child.seat.departure = SeatedPosition.Departure(
-      last.placements[index], to: inputs.go(child.element, as: child.position))
+    child.seat.departure = SeatedPosition.Departure(to: inputs.go(child.element, as: child.position))
   }
 
   private func returning(_ element: ViewElement) -> Child? {
     guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
     let child = departed.remove(at: index)
     inputs.turnRound(element, as: child.position, from: child.seat.departure?.goal)
-    returned[ObjectIdentifier(child)] = child.seat.departure?.last.frame
-    child.seat.departure = nil
+    returned[ObjectIdentifier(child)] = child.seat.last?.frame
+    (child.seat.departure, child.seat.last) = (nil, nil)
     return child
   }
 
@@ -324,7 +327,11 @@ final class SeatedPosition: ArrangedPosition {
   /// The group that the child is in; nil where the container has no groups.
   fileprivate(set) weak var group: ChildGroup?
   fileprivate var indexInGroup = 0
-  /// How the child left; nil where it is there.
+  /// The placement that the child had when it left the list, or nil while it is in the list.
+  ///
+  /// The arrangement no longer has a place for the child; its drawing and others that follow its geometry may still ask.
+  fileprivate(set) var last: Placement?
+  /// The way on which the child leaves, or nil if it is in the list or went at once.
   fileprivate(set) var departure: Departure?
   /// What keeps the child in place that came while what is around it moves; nil once all of that has arrived.
   var anchor: TransactionAnchor?
@@ -348,25 +355,21 @@ final class SeatedPosition: ArrangedPosition {
   override func readSize() -> ViewSize { lastPlacement?.viewSize ?? super.readSize() }
   override func readOrigin() -> CGPoint { lastPlacement?.frame.origin ?? super.readOrigin() }
 
-  /// Where the child stood that leaves; who asks is asked again when it is arranged anew, as it is when it comes back.
+  /// The last placement of a child that isn't in the list; reading it in a rule runs the rule again after the next arrangement.
   private var lastPlacement: Placement? {
-    guard let departure else { return nil }
+    guard let last else { return nil }
     awaitArrangement()
-    return departure.last
+    return last
   }
 }
 
 extension SeatedPosition {
-  /// How a child left.
+  /// The way on which a child leaves.
   final class Departure {
-    /// Where it stood.
-    let last: Placement
-    /// What is drawn of it at the end of the way on which it goes; nil where it goes none.
+    /// The effects at the end of the way, or nil if the child is drawn unchanged.
     let goal: TransitionEffects?
 
-    fileprivate init(_ last: Placement, to goal: TransitionEffects?) {
-      (self.last, self.goal) = (last, goal)
-    }
+    fileprivate init(to goal: TransitionEffects?) { self.goal = goal }
   }
 
   /// The child leaves a group, and goes on with what that has still to go.

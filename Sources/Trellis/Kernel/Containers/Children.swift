@@ -210,8 +210,7 @@ extension Child {
 
   /// What the child draws that leaves, where it stood, as far as it can still be seen.
   @MainActor fileprivate func leavingItem(_ motions: Motions) -> DisplayItem? {
-    guard let departure = seat.departure else { return nil }
-    let last = departure.last.frame
+    guard let departure = seat.departure, let last = seat.last?.frame else { return nil }
     let place = last.origin.moved(by: seat.groupDistance(motions)).moved(by: seat.anchorDistance())
     return outputs.going(
       as: position, of: element, to: departure.goal, of: last.size, from: place, motions)

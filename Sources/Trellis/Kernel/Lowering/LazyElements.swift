@@ -19,7 +19,7 @@ final class LazyElements: Equatable {
   struct Part {
     fileprivate enum Source {
       case views([ViewElement])
-      case rows(any LazyRows, version: Int, count: Int)
+      case rows(any LazyRows, LazyRowNumbering, version: Int)
       case lists(ListTable)
     }
 
@@ -31,9 +31,9 @@ final class LazyElements: Equatable {
     /// Views that are in the list as long as the value is good.
     static func views(_ elements: [ViewElement]) -> Part { Part(source: .views(elements)) }
 
-    /// The views of rows of one kind, so many views each.
-    static func rows(_ rows: any LazyRows, version: Int, count: Int) -> Part {
-      Part(source: .rows(rows, version: version, count: count))
+    /// The views of rows of one kind, in the order that they have now.
+    static func rows(_ rows: any LazyRows, _ numbering: LazyRowNumbering, version: Int) -> Part {
+      Part(source: .rows(rows, numbering, version: version))
     }
 
     /// The views of rows that are lists of their own.
@@ -50,7 +50,7 @@ final class LazyElements: Equatable {
     var count: Int {
       switch source {
       case .views(let elements): elements.count
-      case .rows(_, _, let count): count
+      case .rows(_, let numbering, _): numbering.counts.total
       case .lists(let table): table.count
       }
     }
@@ -139,9 +139,9 @@ final class LazyElements: Equatable {
     let (part, offset) = locate(index)
     switch part.source {
     case .views(let elements): return .view(elements[offset].id)
-    case .rows(let rows, _, _):
-      let place = rows.place(of: offset)
-      return .row(ObjectIdentifier(rows), rows.number(at: place.row), place.offset)
+    case .rows(let rows, let numbering, _):
+      let place = numbering.counts.place(of: offset)
+      return .row(ObjectIdentifier(rows), numbering.order.number(at: place.row), place.offset)
     case .lists(let table): return table.id(at: offset)
     }
   }
@@ -244,12 +244,18 @@ extension LazyElements.Part {
   fileprivate func isSame(as other: LazyElements.Part) -> Bool {
     switch (source, other.source) {
     case (.views(let first), .views(let second)): first == second
-    case (.rows(let first, let version, _), .rows(let second, let otherVersion, _)):
+    case (.rows(let first, _, let version), .rows(let second, _, let otherVersion)):
       first === second && version == otherVersion
     case (.lists(let first), .lists(let second)): first === second && role == other.role
     default: false
     }
   }
+}
+
+/// The order and the view counts of rows at one time: the ids in a list that is no longer the newest stay what they were.
+struct LazyRowNumbering {
+  let order: RowOrder
+  let counts: LazyRowCounts
 }
 
 /// The rows of a `ForEach`, each of which is built when one of its views is asked for.
@@ -263,8 +269,6 @@ protocol LazyRows: AnyObject {
   func element(at place: LazyRowCounts.Place) -> ViewElement
   /// Whether a row turned out to stand for another number of views than it was counted for.
   var isRecountDue: Bool { get }
-  /// What tells the row at a position from all others that there ever were.
-  func number(at index: Int) -> Int
   /// Where the row with a number is; nil where there is none.
   func index(of number: Int) -> Int?
   /// The tag of the row that a view is of, where rows have no other than their ids; nil where they may.

@@ -27,8 +27,10 @@ final class Motions {
   /// Whether nothing moves.
   var isEmpty: Bool { moving.isEmpty }
 
-  /// Gives up what nobody asked for in the last frame: its view has gone, or isn't looked at.
+  /// Drops the motions that no rule read in the last frame: their views are gone or aren't drawn.
   func prune() {
+    // A rule that reads a motion waits for a frame.
+    if !clock.isAwaited { return moving = [:] }
     guard moving.values.contains(where: { $0.frame < clock.frameNumber }) else { return }
     moving = moving.filter { $0.value.frame >= clock.frameNumber }
   }

@@ -176,7 +176,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     version += 1
     self.counts = counts
     stands = [:]
-    let elements = LazyElements([.rows(self, version: version, count: counts.total)])
+    let numbering = LazyRowNumbering(order: shown, counts: counts)
+    let elements = LazyElements([.rows(self, numbering, version: version)])
     lastElements = elements
     return elements
   }

@@ -47,7 +47,6 @@ extension ForEachRows: LazyRows {
     return made
   }
 
-  func number(at index: Int) -> Int { shown.number(at: index) }
   func index(of number: Int) -> Int? { shown.position(of: number) }
 
   /// A row that has no view stays: nobody would ask for it when it has one again.

@@ -32,9 +32,13 @@ final class FrameClock {
   func waitForFrame(at time: Duration? = nil) {
     if frame == nil { frame = makeFrame() }
     _ = frame!.wrappedValue
+    isAwaited = true
     let time = time ?? now
     if time < .seconds(1e12) { awaitedTime = min(awaitedTime ?? time, time) }
   }
+
+  /// Whether a rule has waited for a frame since the last one, at whatever time.
+  private(set) var isAwaited = false
 
   /// The time as a date.
   var date: Date { date(at: now) }
@@ -56,7 +60,7 @@ final class FrameClock {
     let isFrame = time > now && awaitedTime.map { $0 <= time } ?? false
     now = max(now, time)
     if isFrame {
-      awaitedTime = nil
+      (awaitedTime, isAwaited) = (nil, false)
       frameNumber += 1
       frame?.wrappedValue = frameNumber
     }

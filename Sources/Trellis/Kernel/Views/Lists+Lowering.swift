@@ -159,7 +159,7 @@ extension AnyView: PrimitiveView {
   @MainActor private static func makeContent<Content: View>(
     of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs
   ) -> ViewList {
-    // The branch is gone before this could be read with a view of another type.
-    Trellis.makeList(inputs.graph.project(view) { $0.content as! Content }, inputs)
+    // A leaving part around the branch may read it once more, with a view of another type.
+    Trellis.makeList(inputs.graph.projectLast(view) { $0.content as? Content }, inputs)
   }
 }

@@ -120,7 +120,7 @@ class Branch: IdentityPath {
       phase = .leaving
     } else {
       context.departures.forget(self)
-      end()
+      end(context.departures)
     }
     context.matches.note(self)
   }
@@ -135,7 +135,7 @@ class Branch: IdentityPath {
 
   /// Notes that another branch shows views of this one.
   ///
-  /// What the host draws reads attributes of this branch. So as long as the host is leaving, this branch stays.
+  /// What the host draws reads attributes of this branch. So as long as the host is leaving, this branch's part of the graph stays.
   final func addHost(_ host: Branch) {
     let around = sequence(first: host) { $0.outer }
     var guest: Branch? = self
@@ -154,17 +154,29 @@ class Branch: IdentityPath {
     }.first
   }
 
-  /// Removes the branch with all in it, when the update ends; a branch that a leaving one shows is removed with that one.
-  @MainActor final func end() {
+  /// Ends the branch: its views are gone, and its part of the graph is removed when the update ends.
+  ///
+  /// The part that other branches show views of is removed later; see ``addHost(_:)``.
+  @MainActor final func end(_ departures: Departures) {
     guard phase != .gone else { return }
-    if let host = hostTicket {
-      phase = .leaving
-      return host.keep(Departures.makeTicket(for: self))
-    }
     phase = .gone
-    if subgraph.exists { subgraph.remove() }
+    if hosts.isEmpty {
+      if subgraph.exists { subgraph.remove() }
+    } else {
+      departures.holdUntilStepEnds(self)
+    }
     onEnd?()
     onEnd = nil
+  }
+
+  /// Removes the part of the graph of a branch that has ended, or has a leaving host keep it.
+  @MainActor fileprivate final func removeUnlessHosted() {
+    guard subgraph.exists else { return }
+    if let host = hostTicket {
+      host.keep(AnimationListener(.removed) { MainActor.assumeIsolated { self.removeUnlessHosted() } })
+    } else {
+      subgraph.remove()
+    }
   }
 }
 
@@ -184,18 +196,18 @@ final class Departures {
   /// Has a branch stay that leaves.
   fileprivate func keep(_ branch: Branch) {
     if isKeeping { return leaving[ObjectIdentifier(branch)] = branch }
-    tickets.append(Self.makeTicket(for: branch))
-  }
-
-  /// Makes the object that ends a branch as soon as nothing holds it.
-  fileprivate static func makeTicket(for branch: Branch) -> AnimationListener {
-    let ticket = AnimationListener(.removed) {
+    let ticket = AnimationListener(.removed) { [weak self, weak branch] in
       // A branch that came back, and perhaps left again, has another ticket, or none.
-      guard branch.phase == .leaving, branch.ticket == nil else { return }
-      MainActor.assumeIsolated { branch.end() }
+      guard let self, let branch, branch.phase == .leaving, branch.ticket == nil else { return }
+      MainActor.assumeIsolated { branch.end(self) }
     }
     branch.ticket = ticket
-    return ticket
+    tickets.append(ticket)
+  }
+
+  /// Holds the part of the graph of a branch that has ended until it is known which of its hosts are leaving.
+  fileprivate func holdUntilStepEnds(_ branch: Branch) {
+    tickets.append(AnimationListener(.removed) { MainActor.assumeIsolated { branch.removeUnlessHosted() } })
   }
 
   /// The step is over in which branches left: they stay as long as somebody else has them stay.
@@ -207,6 +219,6 @@ final class Departures {
   func letGo() {
     let all = leaving.values.sorted { ($0.outermostRemoval ?? 0) < ($1.outermostRemoval ?? 0) }
     leaving = [:]
-    for branch in all { branch.end() }
+    for branch in all { branch.end(self) }
   }
 }
