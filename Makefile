@@ -124,12 +124,15 @@ compatibility: ## count which public source compiles: SOURCES="FOLDER FOLDER" (f
 	$(build)
 	@scripts/compatibility $(SOURCES) $(flags)
 
+fuzz: packages ?= $(run_packages)
 fuzz: seconds ?= 600
-fuzz: ## look for programs that the graph runs wrong, texts that the display list reads wrong, and bytes that the inspector's port takes wrong, for seconds=600 each
-	@scripts/require
+fuzz: edits ?= 100000
+fuzz: ## look for programs that the graph runs wrong, texts that the display list reads wrong, and bytes that the inspector's port takes wrong, for seconds=600 each; then for views that edits=100000 random edits break
+	@scripts/require $(packages)
 	@scripts/fuzz $(seconds)
 	@scripts/fuzz-display-list $(seconds)
 	@scripts/fuzz-inspector $(seconds)
+	@SWIFT=$(SWIFT) scripts/fuzz-views $(edits)
 
 fuzz-images: packages ?= $(run_packages)
 fuzz-images: seconds ?= 300

@@ -226,6 +226,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
+    tests("TrellisViewChecksTests", ["TrellisViewChecks", "TrellisViewChecksCLI"]),
     .testTarget(
       name: "TrellisGalleryTests",
       dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],

@@ -71,6 +71,19 @@ public final class TestHost {
     start()
   }
 
+  /// Shows a view in a window without keyboard focus, so that no field shows a caret and no control a focus ring.
+  package init<Root: View>(unfocused root: Root, size: CGSize, date: Date) {
+    (measurer, beginning, clock) = (Fonts.arithmetic.measurer, date, VirtualClock())
+    let warningLog = WarningLog()
+    self.warningLog = warningLog
+    viewGraph = warningLog.during { [measurer] in
+      ViewGraph(
+        root: root, size: size, colorScheme: .light, measurer: measurer, recordsIdentities: true,
+        beginning: date)
+    }
+    start(takesKeys: false)
+  }
+
   /// Shows an app's first window at a size in points; ``windows`` are those that it opens.
   public init<A: App>(
     app: A, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
@@ -99,13 +112,13 @@ public final class TestHost {
     start()
   }
 
-  private func start() {
+  private func start(takesKeys: Bool = true) {
     viewGraph.graph.addObserver { [weak self] event in
       if case .evaluated(let attribute, let changed, _) = event {
         self?.evaluationLog?.add(attribute, changed: changed)
       }
     }
-    viewGraph.takesKeys = true
+    viewGraph.takesKeys = takesKeys
     viewGraph.openURL = { [weak self] url in
       self?.openedURLs.append(url)
       return true
@@ -140,12 +153,6 @@ public final class TestHost {
   public var scenePhase: ScenePhase {
     get { viewGraph.scenePhase }
     set { viewGraph.scenePhase = newValue }
-  }
-
-  /// Whether the window has the keyboard focus, so that fields can show a caret and controls a focus ring.
-  package var hasKeyboardFocus: Bool {
-    get { viewGraph.takesKeys }
-    set { viewGraph.takesKeys = newValue }
   }
 
   /// Opens the app with an address; answers whether a view wanted it.

@@ -87,7 +87,6 @@ private func makeLazyStack(
     computer.within(container) { computer.sizeThatFits(proposal) }
   }
   inputs[ScrollTargetsKey.self]?.add(arrangement, along: axis, direction: seen.direction, at: position)
-  targets?.connect(position, arrangement)
   let arranged = graph.rule(name: name, kind: .children) {
     let computer = computer.wrappedValue as! LazyStackComputer
     let size = position.size
@@ -109,6 +108,9 @@ private func makeLazyStack(
       }
     }
     return answer.placed
+  }
+  targets?.connect(position, arrangement) {
+    if arranged.exists { arranged.withValue { _ in } }
   }
   graph.define(placements) {
     let new = seen.mirrored(arranged.wrappedValue.map { ($0.child.element.id, $0.placement) })

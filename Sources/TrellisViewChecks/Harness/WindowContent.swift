@@ -14,8 +14,7 @@ struct WindowContent {
 
     var description: String {
       let what =
-        effect ?? content.map { "\(DisplayItem(id: 0, frame: .zero, content: $0))".prefix(120).description }
-        ?? "list"
+        effect ?? content.map { "\(DisplayList([DisplayItem(id: 0, frame: .zero, content: $0)]))" } ?? "list"
       return "\(what) at depth \(depth) in (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
     }
   }
@@ -53,8 +52,11 @@ struct WindowContent {
     for item in list.items {
       switch item.content {
       case .list(let inner):
+        let count = items.count
         items.append(DrawnItem(depth: depth, frame: item.frame))
         add(inner, depth + 1, to: &items)
+        // A covered page draws nothing, and a page that was never shown isn't built.
+        if items.count == count + 1 { items.removeLast() }
       case .effect(let effect, let inner):
         items.append(DrawnItem(depth: depth, frame: item.frame, effect: "\(effect)"))
         add(inner, depth + 1, to: &items)

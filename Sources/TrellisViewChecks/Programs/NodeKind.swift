@@ -1,7 +1,7 @@
 /// The kind of view that a node of a program describes.
 ///
-/// Every case is a public SwiftUI construct, or a combination that real source often has.
-public enum NodeKind: String, CaseIterable, Sendable {
+/// Every case is a package SwiftUI construct, or a combination that real source often has.
+package enum NodeKind: String, CaseIterable, Sendable {
   // Leaves.
   case text, paragraph, color, circle, symbol, spacer, divider, empty, progress, gauge, canvas
   // Controls.
@@ -33,7 +33,7 @@ public enum NodeKind: String, CaseIterable, Sendable {
   case sheet, cover, popover, alert, confirmation, inspector
 
   /// The number of children that a node of this kind has.
-  public var childCount: ClosedRange<Int> {
+  package var childCount: ClosedRange<Int> {
     switch self {
     case .text, .paragraph, .color, .circle, .symbol, .spacer, .divider, .empty, .progress, .gauge, .canvas,
       .button, .toggle, .slider, .stepper, .field, .secureField, .editor, .picker, .menu, .datePicker, .link,

@@ -1,24 +1,24 @@
 import Foundation
 
 /// The animation of a write.
-public enum WriteAnimation: String, CaseIterable, Sendable {
+package enum WriteAnimation: String, CaseIterable, Sendable {
   case none, linear, spring, delayed, repeated
 }
 
 /// A change of one cell.
-public struct Write: Equatable, Sendable {
-  public enum Change: Equatable, Sendable {
+package struct Write: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     case isOn(Bool)
     case number(Int)
     case rows([Int])
   }
 
-  public var cell: Int
-  public var change: Change
+  package var cell: Int
+  package var change: Change
 }
 
 /// A step of a program.
-public enum Step: Equatable, Sendable, CustomStringConvertible {
+package enum Step: Equatable, Sendable, CustomStringConvertible {
   /// Writes to cells in one transaction.
   case write(WriteAnimation, [Write])
   /// Lets virtual time pass, in milliseconds.
@@ -39,7 +39,7 @@ public enum Step: Equatable, Sendable, CustomStringConvertible {
   case secondary(Int, Int)
 
   /// Whether the step can leave state that no cell holds: focus, scroll offsets, open menus.
-  public var leavesHiddenState: Bool {
+  package var leavesHiddenState: Bool {
     switch self {
     case .write, .advance, .resize, .scheme: false
     case .tap, .drag, .scroll, .key, .secondary: true
@@ -49,7 +49,7 @@ public enum Step: Equatable, Sendable, CustomStringConvertible {
   /// Whether the step changes the window's size.
   var changesSize: Bool { if case .resize = self { true } else { false } }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .write(let animation, let writes):
       "write \(animation.rawValue) " + writes.map(\.description).joined(separator: " ")
@@ -65,7 +65,7 @@ public enum Step: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Parses the text form.
-  public init?(_ line: String) {
+  package init?(_ line: String) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().compactMap { Int($0) }
     switch (words.first, numbers.count) {
@@ -88,7 +88,7 @@ public enum Step: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Write: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch change {
     case .isOn(let isOn): "\(cell)=\(isOn)"
     case .number(let number): "\(cell)=\(number)"
@@ -97,7 +97,7 @@ extension Write: CustomStringConvertible {
   }
 
   /// Parses `4=true`, `4=17` or `4=[1,2,3]`.
-  public init?(_ word: String) {
+  package init?(_ word: String) {
     let parts = word.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let cell = Int(parts[0]) else { return nil }
     if let isOn = Bool(String(parts[1])) {

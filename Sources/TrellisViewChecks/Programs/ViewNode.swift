@@ -1,26 +1,26 @@
 /// A view of a program: its kind, the number of its state cell, and its children.
 ///
 /// The text form is `kind#number(child, child)`, such as `vStack#0(text#1, ifOnly#2(color#3))`.
-public struct ViewNode: Equatable, Sendable, CustomStringConvertible {
-  public var kind: NodeKind
+package struct ViewNode: Equatable, Sendable, CustomStringConvertible {
+  package var kind: NodeKind
   /// The number of the cell with the node's state; unique in its program.
-  public var number: Int
-  public var children: [ViewNode]
+  package var number: Int
+  package var children: [ViewNode]
 
-  public init(_ kind: NodeKind, _ number: Int, _ children: [ViewNode] = []) {
+  package init(_ kind: NodeKind, _ number: Int, _ children: [ViewNode] = []) {
     (self.kind, self.number, self.children) = (kind, number, children)
   }
 
-  public var description: String {
+  package var description: String {
     let inner = children.isEmpty ? "" : "(" + children.map(\.description).joined(separator: ", ") + ")"
     return "\(kind.rawValue)#\(number)\(inner)"
   }
 
   /// The node and all nodes below it, parents first.
-  public var all: [ViewNode] { [self] + children.flatMap(\.all) }
+  package var all: [ViewNode] { [self] + children.flatMap(\.all) }
 
   /// Parses the text form.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     guard let node = ViewNode(parsing: &rest), rest.allSatisfy(\.isWhitespace) else { return nil }
     self = node

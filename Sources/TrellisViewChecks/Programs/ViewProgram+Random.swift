@@ -4,7 +4,7 @@ extension ViewProgram {
   /// - Parameters:
   ///   - seed: Any number.
   ///   - stepCount: The number of steps.
-  public init(seed: UInt64, stepCount: Int) {
+  package init(seed: UInt64, stepCount: Int) {
     var random = SeededGenerator(seed: seed &* 0x2545_f491_4f6c_dd1d)
     var next = 0
     let tree = ViewNode.random(

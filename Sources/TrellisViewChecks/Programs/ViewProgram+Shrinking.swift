@@ -1,6 +1,6 @@
 extension ViewProgram {
   /// Programs with less in them, those with the least first.
-  public var smaller: [ViewProgram] {
+  package var smaller: [ViewProgram] {
     var all: [ViewProgram] = []
     var length = steps.count
     while length > 0 {
@@ -29,12 +29,13 @@ extension ViewProgram {
     return all
   }
 
-  /// Returns the smallest program found that still fails.
+  /// Makes the program smaller as long as it fails.
   ///
   /// - Parameters:
   ///   - limit: The largest number of programs to try.
   ///   - fails: Whether a program fails.
-  public func shrunk(limit: Int = 1_000, whileFailing fails: (ViewProgram) -> Bool) -> ViewProgram {
+  /// - Returns: The smallest program found that still fails.
+  package func shrunk(limit: Int = 1_000, whileFailing fails: (ViewProgram) -> Bool) -> ViewProgram {
     var best = self
     var tries = 0
     search: while true {

@@ -2,42 +2,42 @@
 ///
 /// The text form is a header line, a line with the tree, and a line per step; it is what a failure prints and what the command runs
 /// again.
-public struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
+package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
   /// The place of the cells' state.
-  public enum Flow: String, CaseIterable, Sendable {
+  package enum Flow: String, CaseIterable, Sendable {
     /// Every view observes its own cell.
     case observed
     /// The root reads all cells and passes values down.
     case values
   }
 
-  public var flow: Flow
+  package var flow: Flow
   /// The theme of the window.
-  public var isPhone: Bool
-  public var tree: ViewNode
-  public var steps: [Step]
+  package var isPhone: Bool
+  package var tree: ViewNode
+  package var steps: [Step]
 
-  public init(flow: Flow, isPhone: Bool, tree: ViewNode, steps: [Step]) {
+  package init(flow: Flow, isPhone: Bool, tree: ViewNode, steps: [Step]) {
     (self.flow, self.isPhone, self.tree, self.steps) = (flow, isPhone, tree, steps)
   }
 
   /// Whether the window's state follows from the cells alone, so that it can be compared with a fresh window.
   ///
   /// A lazy container remembers the lengths of rows that it showed once, so its window has to stay large enough for all rows.
-  public var isComparable: Bool {
+  package var isComparable: Bool {
     !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize }
   }
 
   /// Whether the tree has a lazy container.
   var hasLazyRows: Bool { tree.all.contains { $0.kind.isLazy } }
 
-  public var description: String {
+  package var description: String {
     ([flow.rawValue + (isPhone ? " phone" : " desktop"), tree.description] + steps.map(\.description))
       .joined(separator: "\n")
   }
 
   /// Parses the text form.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     guard lines.count >= 2, let tree = ViewNode(lines[1]) else { return nil }
     let words = lines[0].split(separator: " ")

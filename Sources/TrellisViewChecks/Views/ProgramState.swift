@@ -13,6 +13,8 @@ struct CellValue: Equatable {
 @Observable
 final class Cell {
   var value: CellValue
+  /// A newer value that no view knows of: a flaw on purpose, which the comparison has to find.
+  @ObservationIgnored var hiddenValue: CellValue?
   /// The elements of a `ForEach` of objects, kept by their ids.
   @ObservationIgnored private var objects: [Int: RowObject] = [:]
 
@@ -63,16 +65,19 @@ final class ProgramState {
 
   /// Creates a copy of the cells, for a fresh window in the same state.
   init(copyOf other: ProgramState) {
-    cells = other.cells.mapValues { Cell($0.value) }
+    cells = other.cells.mapValues { Cell($0.hiddenValue ?? $0.value) }
   }
 
-  func apply(_ write: Write) {
+  /// Applies a write; one that is hidden doesn't reach the views.
+  func apply(_ write: Write, isHidden: Bool = false) {
     guard let cell = cells[write.cell] else { return }
+    var value = cell.hiddenValue ?? cell.value
     switch write.change {
-    case .isOn(let isOn): cell.value.isOn = isOn
-    case .number(let number): cell.value.number = number
-    case .rows(let rows): cell.value.rows = rows
+    case .isOn(let isOn): value.isOn = isOn
+    case .number(let number): value.number = number
+    case .rows(let rows): value.rows = rows
     }
+    if isHidden { cell.hiddenValue = value } else { cell.value = value }
   }
 
   func appeared(_ name: String) { appearances[name, default: 0] += 1 }

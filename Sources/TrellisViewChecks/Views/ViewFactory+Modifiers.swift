@@ -17,7 +17,7 @@ extension ViewFactory {
     case .animation: return make(node) { child.animation(.linear(duration: 0.3), value: $0.number) }
     case .matched:
       return make(node) {
-        child.matchedGeometryEffect(id: $0.number % 3, in: namespace, isSource: node.number % 3 != 0)
+        child.matchedGeometryEffect(id: $0.number % 3, in: namespace, isSource: node.number == matchedSource)
       }
     case .environment: return make(node) { child.environment(\.handedDown, $0.number) }
     case .observe:

@@ -9,6 +9,8 @@ struct ViewFactory {
   let state: ProgramState
   let flow: ViewProgram.Flow
   let namespace: Namespace.ID
+  /// The number of the only node whose geometry others may take, or nil.
+  let matchedSource: Int?
 
   /// Returns the views of a node.
   func view(_ node: ViewNode) -> any View {
@@ -62,8 +64,19 @@ struct ProgramRoot: View {
   @Namespace private var namespace
 
   var body: some View {
-    let factory = ViewFactory(state: state, flow: program.flow, namespace: namespace)
+    let factory = ViewFactory(state: state, flow: program.flow, namespace: namespace, matchedSource: program.tree.matchedSource)
     AnyView(erasing: factory.view(program.tree))
+  }
+}
+
+extension ViewNode {
+  /// The number of the first matched node that is built once: of several sources SwiftUI chooses one in an order that isn't documented.
+  fileprivate var matchedSource: Int? {
+    if kind == .matched { return number }
+    switch kind {
+    case .rows, .objectRows, .optionalRows, .scrollTo: return nil
+    default: return children.lazy.compactMap(\.matchedSource).first
+    }
   }
 }
 

@@ -18,6 +18,7 @@ final class ScrollTargetLayout {
   private weak var viewport: Viewport?
   private weak var container: ViewPosition?
   private weak var spans: (any LazySpans)?
+  private var updateSpans: (@MainActor () -> Void)?
   private var elements: (@MainActor () -> [ViewElement])?
   private var positions: [UInt64: ViewPosition] = [:]
 
@@ -30,10 +31,12 @@ final class ScrollTargetLayout {
     viewport?.targets = self
   }
 
-  /// The container is a lazy one.
-  func connect(_ position: ViewPosition, _ spans: any LazySpans) {
+  /// Connects a lazy container.
+  ///
+  /// - Parameter update: Updates the spans; a rule that calls it depends on the container's arrangement.
+  func connect(_ position: ViewPosition, _ spans: any LazySpans, update: @escaping @MainActor () -> Void) {
     connect(position)
-    self.spans = spans
+    (self.spans, updateSpans) = (spans, update)
   }
 
   /// The container lays these views out; answers the same views, whose positions are kept.
@@ -64,6 +67,8 @@ final class ScrollTargetLayout {
       return corner + offset[axis]
     }
     if let spans {
+      // The rows may be others since the spans were found.
+      updateSpans?()
       let begin = start(of: container, container.size[axis])
       return spans.spans(in: (range.lowerBound - begin)...(range.upperBound - begin)).map {
         Target(id: $0.id, start: $0.start + begin, length: $0.length)

@@ -147,11 +147,19 @@ class Branch: IdentityPath {
     }
   }
 
-  /// The ticket of a leaving branch that shows views of this one or of a branch in it, or nil.
+  /// The ticket of a leaving branch that still shows views of this one, directly or through hosts of hosts, or nil.
   private final var hostTicket: AnimationListener? {
-    hosts.lazy.compactMap { host in
-      host.branch.flatMap { $0.isLeaving ? $0.outermostTicket : nil }
-    }.first
+    hosts.lazy.compactMap { $0.branch?.keepingTicket }.first
+  }
+
+  /// The ticket that keeps the branch's part of the graph: of a leaving branch that it is in or that shows views of it, or nil.
+  private final var keepingTicket: AnimationListener? {
+    var branch: Branch? = self
+    while let here = branch {
+      if let ticket = here.ticket ?? here.hostTicket { return ticket }
+      branch = here.outer
+    }
+    return nil
   }
 
   /// Ends the branch: its views are gone, and its part of the graph is removed when the update ends.

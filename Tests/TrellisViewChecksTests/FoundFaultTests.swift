@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TrellisViewChecks
+
+/// Programs that failed once, as the shrinker left them.
+@MainActor
+@Suite struct FoundFaultTests {
+  private func expectNoFault(_ text: String) async throws {
+    let program = try #require(ViewProgram(text))
+    let fault = await program.fault()
+    #expect(fault == nil)
+  }
+
+  @Test func `a leaving row of subviews keeps the branch of the view that it shows`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      wrappedSubviews#1(wrappedSubviews#4(text#12))
+      write repeated 4=false
+      """)
+  }
+
+  @Test func `a type-erased view changes its type while rows of subviews leave`() async throws {
+    try await expectNoFault(
+      """
+      observed phone
+      wrappedSubviews#2(typeErased#11(text#13, color#15))
+      write delayed 11=true
+      """)
+  }
+
+  @Test func `a geometry reader with a list is built in rows that are being built`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      reader#1(list#3(text#5))
+      """)
+  }
+
+  @Test func `a matched view goes without a transition while another one follows it`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      optionalRows#1(matched#2(text#3))
+      write none 1=0
+      """)
+  }
+
+  @Test func `rows behind a scroll position go while the content is dragged`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      scrollTo#1(text#2)
+      drag 254 331 95 164
+      write spring 1=[0]
+      """)
+  }
+
+  @Test func `a child that ViewThatFits doesn't show leaves in an animation`() async throws {
+    try await expectNoFault(
+      """
+      observed phone
+      fits#1(boundRows#2, fits#4(circle#5, text#6))
+      write none 1=false 3=[6,4,1,3] 4=false
+      write spring 1=[4,5] 0=[0,5,6,1,2,4] 2=[2]
+      advance 1500
+      """)
+  }
+}
