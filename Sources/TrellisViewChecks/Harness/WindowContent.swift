@@ -23,17 +23,18 @@ struct WindowContent {
   private let accessibility: [String]
   private let answers: [CGSize?]
   private let appearances: [String: Int]
-  private let attributeCount: Int
 
   /// Records the content of a window.
-  @MainActor init(of host: TestHost, _ state: ProgramState) {
+  ///
+  /// - Parameter measures: Whether layout answers are recorded.
+  @MainActor init(of host: TestHost, _ state: ProgramState, measures: Bool) {
     var items: [DrawnItem] = []
     Self.add(host.displayList, 0, to: &items)
     self.items = items
     accessibility = host.accessibilityTree.all.map { node in
       "\(String(describing: node.role)) \(node.label ?? "") \(node.value ?? "") \(node.frame)"
     }
-    answers = Self.proposals.map { proposal in
+    answers = (measures ? Self.proposals : []).map { proposal in
       guard case .proposed(_, let answer, _) = host.layoutTrace(proposing: proposal).entries.first?.action
       else {
         return nil
@@ -41,7 +42,6 @@ struct WindowContent {
       return answer
     }
     appearances = state.appearances
-    attributeCount = host.nodeCount
   }
 
   private static let proposals = [
@@ -91,7 +91,4 @@ struct WindowContent {
     }
     return nil
   }
-
-  /// Returns the number of attributes that the window has beyond those of a fresh one.
-  func excess(over fresh: WindowContent) -> Int { attributeCount - fresh.attributeCount }
 }

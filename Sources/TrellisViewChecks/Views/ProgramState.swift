@@ -80,6 +80,11 @@ final class ProgramState {
     if isHidden { cell.hiddenValue = value } else { cell.value = value }
   }
 
+  /// Sets every cell to the value that it has in another state.
+  func take(_ other: ProgramState) {
+    for (number, cell) in cells { cell.value = other.cells[number]!.value }
+  }
+
   func appeared(_ name: String) { appearances[name, default: 0] += 1 }
 
   func disappeared(_ name: String) {

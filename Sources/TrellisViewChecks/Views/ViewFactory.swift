@@ -64,7 +64,8 @@ struct ProgramRoot: View {
   @Namespace private var namespace
 
   var body: some View {
-    let factory = ViewFactory(state: state, flow: program.flow, namespace: namespace, matchedSource: program.tree.matchedSource)
+    let factory = ViewFactory(
+      state: state, flow: program.flow, namespace: namespace, matchedSource: program.tree.matchedSource)
     AnyView(erasing: factory.view(program.tree))
   }
 }
