@@ -26,7 +26,7 @@ extension GeometryChangeModifier: PrimitiveModifier {
         node.see(modifier.transform(proxy), action: modifier.action)
         return true
       }
-      return outputs.noting(node, effect, named: name, in: element.subgraph, inputs)
+      return outputs.noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 }

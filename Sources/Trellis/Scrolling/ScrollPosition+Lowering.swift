@@ -118,7 +118,7 @@ extension ScrollPositionModifier: PrimitiveModifier {
       return true
     }
     return content(inner).map(inner) { element, inputs in
-      element.make(inputs.position).noting(node, effect, named: name, in: element.subgraph, inputs)
+      element.make(inputs.position).noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 }

@@ -50,7 +50,7 @@ extension ScrollTargetVisibilityModifier: PrimitiveModifier {
         }
         return true
       }
-      return outputs.noting(node, effect, named: name, in: element.subgraph, inputs)
+      return outputs.noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 }

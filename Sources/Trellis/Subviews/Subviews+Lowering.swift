@@ -108,10 +108,11 @@ extension Subview: PrimitiveView {
       view.wrappedValue.id
     } make: { _, inputs in
       let subview = view.wrappedValue
+      let place = inputs.graph.currentSubgraph
       if let host = inputs.identity.path?.branch { subview.element.branch?.addHost(host) }
       let made = ViewElement(
-        id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph,
-        branch: inputs.identity.path?.branch, traits: subview.element.traits
+        id: inputs.context.nextElementID(), subgraph: place, branch: inputs.identity.path?.branch,
+        traits: subview.element.traits
       ) { position in
         let context = inputs.context
         let around = context.graft
@@ -119,7 +120,7 @@ extension Subview: PrimitiveView {
         context.graft =
           subview.keepsEnvironment || subview.environment === inputs.environment
           ? nil : EnvironmentGraft(from: subview.environment, to: inputs.environment, in: inputs.graph)
-        return subview.element.make(position)
+        return context.building(subview.element, in: place) { subview.element.make(position) }
       }
       return .fixed([made])
     }

@@ -21,6 +21,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
   case ifElse, ifOnly, typeErased, overlay, background, mask, fits, safeAreaInset
   // Lists of views.
   case vStack, hStack, zStack, group, grid, gridRow, changingLayout, diagonal, subviews, wrappedSubviews,
+    movedSubviews,
     sections
   // Rows.
   case rows, objectRows, textRows, optionalRows, boundRows
@@ -44,7 +45,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
       .inspector, .stack, .sections, .tabs:
       2...2
     case .vStack, .hStack, .zStack, .group, .grid, .gridRow, .changingLayout, .diagonal, .subviews,
-      .wrappedSubviews,
+      .wrappedSubviews, .movedSubviews,
       .lazyV, .lazyH, .lazyVGrid, .lazyHGrid, .list, .form, .section, .disclosure, .groupBox, .scroll:
       1...4
     default: 1...1

@@ -73,7 +73,9 @@ struct ProgramRoot: View {
 extension ViewNode {
   /// The number of the first matched node that is built once: of several sources SwiftUI chooses one in an order that isn't documented.
   fileprivate var matchedSource: Int? {
-    if kind == .matched { return number }
+    if kind == .matched, children[0].kind.isLeaf, ![.textRows, .boundRows].contains(children[0].kind) {
+      return number
+    }
     switch kind {
     case .rows, .objectRows, .optionalRows, .scrollTo: return nil
     default: return children.lazy.compactMap(\.matchedSource).first

@@ -113,7 +113,8 @@ final class ChildGroups {
 
   private func make(_ element: ViewElement, isMany: Bool) -> Child {
     let position = SeatedPosition(
-      .max, of: arrangement, named: "\(name).child", element.subgraph, isGiven: isMany, inputs)
+      .max, of: arrangement, named: "\(name).child", inputs.context.owner(of: element), isGiven: isMany,
+      inputs)
     return Child(element, at: position, inputs)
   }
 

@@ -14,7 +14,7 @@ final class Child {
   init(_ element: ViewElement, at position: ViewPosition, _ inputs: ViewInputs) {
     self.element = element
     self.position = position
-    outputs = inputs.graph.within(element.subgraph) { element.make(position) }
+    outputs = inputs.graph.within(inputs.context.owner(of: element)) { element.make(position) }
   }
 }
 
@@ -43,7 +43,7 @@ enum Children {
       let childName = "\(name).child"
       let members = elements.enumerated().map { index, element in
         let position = ArrangedPosition(
-          index, of: arrangement, named: childName, element.subgraph, inputs)
+          index, of: arrangement, named: childName, inputs.context.owner(of: element), inputs)
         return Child(element, at: position, inputs)
       }
       // Where nothing is handed up, the drawing is the only way from outside into the children: see 0018.

@@ -176,7 +176,7 @@ enum ImplicitLayout {
 @MainActor
 func makeSingle(_ list: ViewList, as implicit: ImplicitLayout, _ inputs: ViewInputs) -> ViewOutputs {
   if case .fixed(let elements) = list, elements.count == 1 {
-    return inputs.graph.within(elements[0].subgraph) { elements[0].make(inputs.position) }
+    return inputs.graph.within(inputs.context.owner(of: elements[0])) { elements[0].make(inputs.position) }
   }
   switch implicit {
   case .row:

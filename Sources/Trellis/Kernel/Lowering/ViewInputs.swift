@@ -125,6 +125,8 @@ final class ViewContext {
   var titleOfContent: (@MainActor (ViewGraph) -> String?)?
   /// Where a view is being built that stands in another environment than its list was made in.
   var graft: EnvironmentGraft?
+  /// The subgraphs in which views are being built that stand elsewhere than in their lists, by those of their lists.
+  private var owners: [Subgraph: Subgraph] = [:]
   /// Who is told what `_printChanges()` and `_logChanges()` say.
   var tellChanges: ((String) -> Void)?
   private var elementCount: UInt64 = 0
@@ -135,6 +137,19 @@ final class ViewContext {
     identities = recordsIdentities ? IdentityRecord() : nil
     writes = StateWrites(graph: graph)
     sources = OutsideSources(graph: graph, writes: writes)
+  }
+
+  /// The subgraph that owns what is built for an element: its list's, or that of the place where a view of a list is shown.
+  func owner(of element: ViewElement) -> Subgraph {
+    owners.isEmpty ? element.subgraph : owners[element.subgraph] ?? element.subgraph
+  }
+
+  /// Builds an element that is shown elsewhere than in its list; what is built is owned by that place, and is removed with it.
+  func building<Result>(_ element: ViewElement, in place: Subgraph, _ body: () -> Result) -> Result {
+    let around = owners
+    defer { owners = around }
+    owners[element.subgraph] = owners[place] ?? place
+    return body()
   }
 
   /// A number that no element of this graph has had.

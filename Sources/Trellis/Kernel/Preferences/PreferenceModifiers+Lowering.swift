@@ -60,7 +60,7 @@ extension PreferenceActionModifier: PrimitiveModifier {
         node.see(inner?.wrappedValue ?? Key.defaultValue) { action($1) }
         return true
       }
-      return outputs.noting(node, effect, named: name, in: element.subgraph, inputs)
+      return outputs.noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 }
