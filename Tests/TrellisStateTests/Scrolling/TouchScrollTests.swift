@@ -193,4 +193,37 @@ import TrellisTesting
     await host.advance(by: .seconds(3))
     #expect(try top(host) == 0)
   }
+
+  @Test(arguments: [1, 3])
+  func `a finger that rests leaves the content where it is, though it moves as it lifts`(reports: Int)
+    async throws
+  {
+    let host = TestHost(Rows(model: Model()), size: room)
+    await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 10, letsGo: false)
+    #expect(try top(host) == -200)
+    await host.advance(by: .milliseconds(500))
+    for _ in 0..<reports {
+      host.move(to: CGPoint(x: 50, y: 300), with: finger)
+      await host.advance(by: .milliseconds(8))
+    }
+    host.release(at: CGPoint(x: 50, y: 300), with: finger)
+    await host.advance(by: .seconds(2))
+    #expect(try top(host) == -200)
+  }
+
+  @Test func `after a rest the velocity is that of the new movement`() async throws {
+    let host = TestHost(Rows(model: Model()), size: room)
+    await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 5, letsGo: false)
+    await host.advance(by: .milliseconds(500))
+    var point = CGPoint(x: 50, y: 400)
+    host.move(to: point, with: finger)
+    for _ in 0..<5 {
+      await host.advance(by: .milliseconds(20))
+      point.y -= 2
+      host.move(to: point, with: finger)
+    }
+    host.release(at: point, with: finger)
+    await host.advance(by: .seconds(10))
+    #expect(try abs(top(host) + 110 + 49.95) < 0.1)
+  }
 }
