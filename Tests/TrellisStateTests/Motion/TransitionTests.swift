@@ -264,4 +264,43 @@ import TrellisTesting
     await stage.advance(1)
     #expect(stage.host.leaf("fill", of: 100) == nil)
   }
+
+  @Test(arguments: [UnitPoint.topLeading, .trailing, .bottom, .center])
+  func `a view grows about its anchor, which stays where it is`(anchor: UnitPoint) async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.scale(scale: 0.5, anchor: anchor)) }
+      }
+    }
+    let place = CGRect(x: 150, y: 150, width: 100, height: 100)
+    func frame(_ scale: CGFloat) -> CGRect {
+      CGRect(
+        x: place.minX + (1 - scale) * 100 * anchor.x, y: place.minY + (1 - scale) * 100 * anchor.y,
+        width: 100 * scale, height: 100 * scale)
+    }
+    stage.turn()
+    #expect(stage.host.leaf("fill", of: 50)?.frame == frame(0.5))
+    await stage.advance(0.25)
+    #expect(stage.host.leaf("fill", of: 62.5)?.frame == frame(0.625))
+    await stage.advance(1)
+    #expect(stage.host.leaf("fill", of: 100)?.frame == place)
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 75)?.frame == frame(0.75))
+  }
+
+  @Test func `of two scales at once the second scales what the first moved`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear
+        if isOn {
+          square().transition(
+            .scale(scale: 0.5, anchor: .topLeading)
+              .combined(with: .scale(scale: 0.5, anchor: .bottomTrailing)))
+        }
+      }
+    }
+    stage.turn()
+    #expect(stage.host.leaf("fill", of: 25)?.frame == CGRect(x: 200, y: 200, width: 25, height: 25))
+  }
 }
