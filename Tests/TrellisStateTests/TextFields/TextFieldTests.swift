@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import Trellis
 import TrellisTesting
 
 /// What is typed into fields (facts §5 and §6).
@@ -336,5 +337,43 @@ import TrellisTesting
     host.press(.delete)
     host.type("!")
     #expect(shown(host) == "<a\u{0}b\n!||true>")
+  }
+
+  @Test(arguments: [Look.desktop, .phone], ["", "ab", "a text that is rather longer than that"])
+  func `a field takes what other views in its row leave`(look: Look, text: String) throws {
+    func row(_ field: some View) -> TestHost {
+      let host = TestHost(
+        topLeft: HStack(spacing: 10) {
+          Text("a title of it")
+          field.accessibilityIdentifier("field")
+          Button("Go") {}.accessibilityIdentifier("button")
+        }
+        .frame(width: 200))
+      host.environment.look = look
+      return host
+    }
+    let host = row(TextField("Name", text: .constant(text)).textFieldStyle(.plain))
+    let title = try host.frame(ofText: "a title of it")
+    let field = try host.frame(ofIdentifier: "field")
+    let button = try host.frame(ofIdentifier: "button")
+    #expect(title.minX == 0)
+    #expect(field.minX == title.maxX + 10)
+    #expect(field.maxX == button.minX - 10)
+    #expect(button.maxX == 200)
+  }
+
+  @Test func `two fields share a row, and one keeps its characters' width where that is fixed`() throws {
+    let host = TestHost(
+      topLeft: VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
+          TextField("A", text: .constant("a")).accessibilityIdentifier("first")
+          TextField("B", text: .constant("b longer one")).accessibilityIdentifier("second")
+        }
+        TextField("C", text: .constant("abc")).fixedSize().accessibilityIdentifier("fixed")
+      }
+      .textFieldStyle(.plain))
+    #expect(try host.frame(ofIdentifier: "first").width == 100)
+    #expect(try host.frame(ofIdentifier: "second").width == 100)
+    #expect(try host.frame(ofIdentifier: "fixed").width < 40)
   }
 }
