@@ -130,4 +130,58 @@ import TrellisTesting
     let host = host(Form { Text("inside") }.formStyle(Framed()))
     #expect(host.texts == ["before", "inside"])
   }
+
+  private struct Controls: View {
+    @State private var isOn = true
+    @State private var amount = 0.5
+    @State private var count = 1
+    @State private var choice = 1
+    @State private var color = Color.red
+    @State private var date = Date(timeIntervalSinceReferenceDate: 0)
+
+    var body: some View {
+      Toggle("Switch", isOn: $isOn)
+      Toggle("Icon", systemImage: "star", isOn: $isOn).toggleStyle(.switch)
+      Slider(value: $amount) { Text("Slider") }
+      Stepper("Stepper", value: $count)
+      Picker("Menu", selection: $choice) { Text("one").tag(1) }
+      Picker("Segments", selection: $choice) { Text("two").tag(1) }.pickerStyle(.segmented)
+      ColorPicker("Well", selection: $color)
+      LabeledContent("Row") { Slider(value: $amount) }
+      LabeledContent {
+        Button("Do") {}
+      } label: {
+        Text("Named")
+        Text("already")
+      }
+      LabeledContent("Value", value: "42")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `the label of a row names its control, and is not read beside it`(isGrouped: Bool) {
+    let form = Form { Controls() }
+    let size = CGSize(width: 500, height: 700)
+    let host =
+      isGrouped
+      ? TestHost(form.formStyle(.grouped), size: size) : TestHost(form.formStyle(.columns), size: size)
+    let all = host.accessibilityTree.all
+    func names(_ role: AccessibilityNode.Role) -> [String?] { all.filter { $0.role == role }.map(\.label) }
+    if isGrouped { #expect(names(.checkBox).map { $0 ?? "" }.contains("Switch")) }
+    #expect(names(.checkBox).count == 2)
+    #expect((names(.checkBox)[1] ?? "").contains("Icon"))
+    #expect(names(.slider) == ["Slider", "Row"])
+    #expect(names(.stepper) == ["Stepper"])
+    #expect(names(.popUpButton) == ["Menu"])
+    #expect(names(.colorWell) == ["Well"])
+    for title in ["Slider", "Stepper", "Menu", "Segments", "Well", "Row"] {
+      #expect(all.filter { $0.label == title }.count == 1, "\(title)")
+    }
+    #expect(all.filter { $0.label == "two" }.count == 1)
+    #expect(all.first { $0.role == .popUpButton }?.value == "one")
+    // What has a name of its own keeps it, and so does what is no control.
+    for text in ["Do", "Named", "already", "Value", "42"] {
+      #expect(all.filter { $0.label == text }.count == 1, "\(text)")
+    }
+  }
 }
