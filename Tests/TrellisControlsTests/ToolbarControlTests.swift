@@ -1,0 +1,110 @@
+import Foundation
+import SwiftUI
+import Testing
+import Trellis
+import TrellisDisplayList
+import TrellisTesting
+
+/// How controls look that are items of a toolbar.
+@MainActor @Suite struct ToolbarControlTests {
+  private struct Page: View {
+    let isOn: Binding<Bool>
+    let city: Binding<String>
+    var body: some View {
+      Text("page")
+        .navigationTitle("A title of some length")
+        .toolbar {
+          ToolbarItem { Toggle("Bold", isOn: isOn) }
+          ToolbarItem {
+            Picker("City", selection: city) {
+              ForEach(["Lisbon", "Rome"], id: \.self) { Text($0) }
+            }
+          }
+          ToolbarItem { Button("Share") {} }
+        }
+    }
+  }
+
+  private func host(_ look: Look = .desktop, isOn: Box<Bool> = Box(false), width: CGFloat = 600) -> TestHost {
+    let host = TestHost(
+      NavigationStack { Page(isOn: isOn.binding, city: .constant("Lisbon")) },
+      size: CGSize(width: width, height: 300))
+    host.environment.look = look
+    return host
+  }
+
+  @Test(arguments: [Look.desktop, .phone])
+  func `a toggle is a button that looks pressed while it is on`(look: Look) throws {
+    let isOn = Box(false)
+    let host = host(look, isOn: isOn)
+    let (toggle, share) = (try host.frame(ofText: "Bold"), try host.frame(ofText: "Share"))
+    let node = try #require(host.nodes(.checkBox).first)
+    // No box and no switch beside the label: it is as wide as a button with such a label.
+    #expect(abs(node.frame.midX - toggle.midX) < 0.5)
+    #expect(toggle.midY == share.midY)
+    #expect(node.value == "0")
+    let off = host.displayList
+    try host.tap("Bold")
+    #expect(isOn.value)
+    #expect(host.nodes(.checkBox).first?.value == "1")
+    #expect(host.displayList != off)
+  }
+
+  @Test(arguments: [Look.desktop, .phone])
+  func `a picker shows what is chosen in full, and no label`(look: Look) throws {
+    let host = host(look)
+    #expect(!host.texts.contains("City"))
+    #expect(host.nodes(.popUpButton).map(\.label) == ["City"])
+    let plain = TestHost(Text("Lisbon").fixedSize())
+    #expect(try host.frame(ofText: "Lisbon").width == plain.frame(ofText: "Lisbon").width)
+    #expect(!host.texts.contains { $0.contains("…") })
+  }
+
+  @Test func `labels are shown again in a menu of a toolbar, and where a program says so`() throws {
+    let host = TestHost(
+      NavigationStack {
+        Text("page").toolbar {
+          Menu("More") {
+            Toggle("Bold", isOn: .constant(true))
+            Picker("City", selection: .constant("Rome")) { Text("Rome").tag("Rome") }
+          }
+          Picker("Country", selection: .constant("Italy")) { Text("Italy").tag("Italy") }
+            .labelsVisibility(.visible)
+        }
+      }, size: CGSize(width: 500, height: 300))
+    #expect(host.texts.contains("Country"))
+    try host.tap("More")
+    #expect(host.texts.contains("Bold"))
+    #expect(host.texts.contains("City"))
+  }
+
+  // MARK: - Editors
+
+  @Test func `an editor that has the focus has no ring, and a field has one`() throws {
+    struct Both: View {
+      @State private var text = ""
+      var body: some View {
+        VStack {
+          TextField("Name", text: $text)
+          TextEditor(text: $text).accessibilityIdentifier("editor")
+        }
+        .padding(20)
+      }
+    }
+    let host = TestHost(Both(), size: CGSize(width: 200, height: 200))
+    _ = host.displayList
+    let withRing = host.displayList.items.count
+    host.press(.tab)
+    #expect(host.displayList.items.count == withRing - 1)
+    host.tap(at: try host.frame(ofIdentifier: "editor").middle)
+    #expect(host.displayList.items.count == withRing - 1)
+    host.type("x")
+    #expect(host.texts.contains("x"))
+    host.press(.tab, modifiers: .shift)
+    #expect(host.displayList.items.count == withRing)
+  }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}
