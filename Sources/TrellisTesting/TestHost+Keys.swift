@@ -3,7 +3,7 @@ public import Trellis
 extension TestHost {
   /// Presses a key and lets it go, with ``modifiers`` and others down.
   ///
-  /// `characters` is what that writes; nil is what the key writes by itself, and with control or command nothing.
+  /// `characters` is what that writes; nil is what an American keyboard writes, and with control or command nothing.
   public func press(
     _ key: KeyEquivalent, modifiers: EventModifiers = [], characters: String? = nil, times: Int = 1
   ) {
@@ -53,6 +53,6 @@ extension KeyEquivalent {
       $0.value >= 0x20 && !(0xF700...0xF8FF).contains($0.value)
     }
     if !isWriting || !modifiers.isDisjoint(with: [.control, .command]) { return "" }
-    return modifiers.contains(.shift) ? character.uppercased() : String(character)
+    return String(modifiers.contains(.shift) ? shiftedOnAmericanKeyboard : character)
   }
 }

@@ -36,11 +36,14 @@ extension KeyPress {
       return nil
     }
     let isDown = event.type == SDL_KEYDOWN.rawValue
-    let writes = key.character.isASCII || key.character.isLetter
-    let isRaised = modifiers.contains(.shift) != modifiers.contains(.capsLock) && key.character.isLetter
+    let hasAltGr = UInt32(event.keysym.mod) & KMOD_MODE.rawValue != 0
     self.init(
       key, phase: isDown ? event.repeat != 0 ? .repeat : .down : .up,
-      characters: writes ? isRaised ? key.character.uppercased() : String(key.character) : "",
+      characters: key.characters(with: modifiers, hasAltGr: hasAltGr) { character, level in
+        let window = SDL_GetWindowFromID(event.windowID)
+        guard trellis_x11_display(window) != nil else { return nil }
+        return Unicode.Scalar(trellis_x11_character(window, character.value, level)) ?? character
+      },
       modifiers: modifiers)
   }
 
@@ -59,4 +62,28 @@ extension KeyPress {
     SDLK_KP_3.rawValue: "3", SDLK_KP_4.rawValue: "4", SDLK_KP_5.rawValue: "5", SDLK_KP_6.rawValue: "6",
     SDLK_KP_7.rawValue: "7", SDLK_KP_8.rawValue: "8", SDLK_KP_9.rawValue: "9",
   ]
+}
+
+extension KeyEquivalent {
+  /// Returns what the key writes with modifiers.
+  ///
+  /// - Parameter look: Returns the character on a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It is nil if the
+  ///   layout isn't known, and 0 if the key has no such level; an unknown layout counts as the American one.
+  func characters(
+    with modifiers: EventModifiers, hasAltGr: Bool, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
+  ) -> String {
+    let isFunction = character.unicodeScalars.contains { (0xF700...0xF8FF).contains($0.value) }
+    if isFunction { return "" }
+    let isShifted = modifiers.contains(.shift)
+    let isSign = !character.isLetter && !character.isWhitespace && !modifiers.contains(.numericPad)
+    if hasAltGr || isShifted && isSign, let scalar = character.unicodeScalars.first, scalar.value > 0x20 {
+      let level: Int32 = (isShifted ? 1 : 0) + (hasAltGr ? 2 : 0)
+      guard let written = look(scalar, level) else {
+        return String(isShifted ? shiftedOnAmericanKeyboard : character)
+      }
+      if written.value != 0 { return String(Character(written)) }
+    }
+    let isRaised = isShifted != modifiers.contains(.capsLock) && character.isLetter
+    return isRaised ? character.uppercased() : String(character)
+  }
 }

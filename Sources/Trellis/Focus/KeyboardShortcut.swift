@@ -38,10 +38,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 
   /// Whether a key that is pressed is this one.
+  ///
+  /// A sign that the key writes together with Shift is meant without Shift.
   func isMeant(by press: KeyPress) -> Bool {
-    KeyEquivalent(Character(press.key.character.lowercased()))
-      == KeyEquivalent(Character(key.character.lowercased()))
-      && KeyboardShortcut.plain(press.modifiers) == KeyboardShortcut.plain(modifiers)
+    let (pressed, meant) = (KeyboardShortcut.plain(press.modifiers), KeyboardShortcut.plain(modifiers))
+    if press.key.character.lowercased() == key.character.lowercased() { return pressed == meant }
+    return !key.character.isLetter && press.characters == String(key.character)
+      && pressed.subtracting(.shift) == meant
   }
 
   private static func plain(_ modifiers: EventModifiers) -> EventModifiers {

@@ -88,4 +88,34 @@ import TrellisTesting
     host.press(.space)
     #expect(heard.take() == ["outer", "two"])
   }
+
+  @Test func `a sign is meant by the keys that write it`() {
+    let host = TestHost(
+      topLeft: VStack {
+        Button("times") { heard.say("times") }.keyboardShortcut("*", modifiers: [])
+        Button("larger") { heard.say("larger") }.keyboardShortcut("+")
+        Button("eight") { heard.say("eight") }.keyboardShortcut("8", modifiers: [])
+        Button("raised") { heard.say("raised") }.keyboardShortcut("8", modifiers: .shift)
+      })
+    host.press("8", modifiers: .shift)
+    #expect(heard.take() == ["times"])
+    host.press("8")
+    #expect(heard.take() == ["eight"])
+    host.press("=", modifiers: [.shift, .control], characters: "+")
+    #expect(heard.take() == ["larger"])
+    host.press("*")
+    #expect(heard.take() == ["times"])
+  }
+
+  @Test func `a key that is pressed in a test writes what an American keyboard does`() {
+    let host = TestHost(
+      topLeft: Color.red.frame(height: 20).focusable()
+        .onKeyPress { press in
+          heard.say(press.characters)
+          return .handled
+        })
+    _ = host.displayList
+    for key in ["8", "=", "a", "/"] as [KeyEquivalent] { host.press(key, modifiers: .shift) }
+    #expect(heard.take() == ["*", "+", "A", "?"])
+  }
 }

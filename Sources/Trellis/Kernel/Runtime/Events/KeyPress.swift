@@ -123,6 +123,16 @@ public struct KeyPress: Hashable, Sendable {
   }
 }
 
+extension KeyEquivalent {
+  private static let shifted: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?"))
+
+  /// The character that the key writes with Shift on an American keyboard; a letter is raised.
+  package var shiftedOnAmericanKeyboard: Character {
+    Self.shifted[character] ?? character.uppercased().first ?? character
+  }
+}
+
 extension KeyEquivalent: CustomStringConvertible {
   /// The key's name, as messages call it.
   public var description: String { KeyEquivalent.names[self] ?? String(character) }

@@ -1,0 +1,55 @@
+import Testing
+import Trellis
+
+@testable import TrellisWindow
+
+/// The characters that keys write with modifiers.
+@Suite struct KeyCharacterTests {
+  /// Some keys of a German keyboard: with Shift, with AltGr, and with both.
+  private func german(_ character: Unicode.Scalar, _ level: Int32) -> Unicode.Scalar? {
+    let keys: [Unicode.Scalar: [Unicode.Scalar]] = [
+      "7": ["/", "{", "\0"], "8": ["(", "[", "\0"], "+": ["*", "~", "\0"], "q": ["Q", "@", "\0"],
+      "e": ["E", "€", "\0"], "ß": ["?", "\\", "\0"],
+    ]
+    return keys[character]?[Int(level) - 1] ?? "\0"
+  }
+
+  private func written(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], altGr: Bool = false,
+    in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
+  ) -> String { key.characters(with: modifiers, hasAltGr: altGr, in: look) }
+
+  @Test func `signs with Shift and AltGr are those of the layout`() {
+    #expect(written("7", in: german) == "7")
+    #expect(written("7", .shift, in: german) == "/")
+    #expect(written("+", .shift, in: german) == "*")
+    #expect(written("+", [.shift, .control], in: german) == "*")
+    #expect(written("8", altGr: true, in: german) == "[")
+    #expect(written("q", altGr: true, in: german) == "@")
+    #expect(written("e", altGr: true, in: german) == "€")
+    #expect(written("8", .shift, altGr: true, in: german) == "8", "a level that there isn't")
+    #expect(written("4", .shift, in: german) == "4", "a key that isn't known")
+  }
+
+  @Test func `letters are raised by Shift or by caps lock`() {
+    #expect(written("q", .shift, in: german) == "Q")
+    #expect(written("q", .capsLock, in: german) == "q".uppercased())
+    #expect(written("q", [.shift, .capsLock], in: german) == "q")
+    #expect(written("7", .capsLock, in: german) == "7")
+  }
+
+  @Test func `an unknown layout counts as the American one`() {
+    #expect(written("8", .shift) { _, _ in nil } == "*")
+    #expect(written("=", .shift) { _, _ in nil } == "+")
+    #expect(written("q", .shift) { _, _ in nil } == "Q")
+    #expect(written("ö", .shift) { _, _ in nil } == "Ö")
+    #expect(written("§", .shift) { _, _ in nil } == "§")
+  }
+
+  @Test func `spaces, arrows and the numeric pad stay as they are`() {
+    #expect(written(.space, .shift) { _, _ in "x" } == " ")
+    #expect(written(.tab, .shift) { _, _ in "x" } == "\t")
+    #expect(written(.upArrow, .shift) { _, _ in "x" } == "")
+    #expect(written("8", [.shift, .numericPad]) { _, _ in "x" } == "8")
+  }
+}
