@@ -176,6 +176,8 @@ class TextInputResponder: Responder {
     view.read { $0.onEditingChanged }?(isFocused)
   }
 
+  override var takesText: Bool { true }
+
   override func takeText(_ string: String) -> Bool {
     guard isEnabled else { return false }
     edit { $0.insert(string) }
@@ -197,10 +199,7 @@ class TextInputResponder: Responder {
     guard press.phase != .up, isEnabled else { return false }
     if let command = TextCommand(press) { return perform(command) }
     // What a key writes comes by itself: the space bar isn't to scroll what the text is in.
-    return press.modifiers.isDisjoint(with: [.control, .option, .command])
-      && press.characters.unicodeScalars.contains {
-        $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !(0xF700...0xF8FF).contains($0.value)
-      }
+    return press.modifiers.isDisjoint(with: [.control, .option, .command]) && press.isWriting
   }
 
   /// Where the caret is, in points in the window: where an input method shows what it offers.

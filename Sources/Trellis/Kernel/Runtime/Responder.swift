@@ -77,6 +77,9 @@ class Responder {
   /// Takes a key while its view has the focus; answers whether that did something.
   func takeKey(_ press: KeyPress) -> Bool { false }
 
+  /// Whether its view takes characters that are typed.
+  var takesText: Bool { false }
+
   /// Takes characters that were typed while its view has the focus; answers whether that did something.
   func takeText(_ string: String) -> Bool { false }
 

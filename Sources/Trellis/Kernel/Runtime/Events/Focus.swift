@@ -223,10 +223,24 @@ final class Focus {
     return isWished || holder !== before
   }
 
-  /// Sends a key to who has the focus and those around, outermost first; answers whether somebody took it.
-  func send(_ press: KeyPress) -> Bool {
-    for node in path where node.take(press) { return true }
-    return holder?.isThere == true && holder!.takeKey(press)
+  /// The result of sending a key to the view that has the focus.
+  enum KeyResult {
+    /// No view wants the key.
+    case ignored
+    /// The key is done with, and so is what it writes.
+    case handled
+    /// The key is for a text input, which takes the characters when they come.
+    case awaitsText
+  }
+
+  /// Whether the next characters come from a key that was handled, and are dropped.
+  var dropsText = false
+
+  /// Sends a key to the modifiers around the view that has the focus, outermost first, and to that view.
+  func send(_ press: KeyPress) -> KeyResult {
+    for node in path where node.take(press) { return .handled }
+    guard let holder, holder.isThere, holder.takeKey(press) else { return .ignored }
+    return holder.takesText ? .awaitsText : .handled
   }
 
   /// Sends a key that nobody wanted to those around who has the focus, innermost first; answers whether somebody took it.

@@ -123,6 +123,15 @@ public struct KeyPress: Hashable, Sendable {
   }
 }
 
+extension KeyPress {
+  /// Whether the key writes characters that are seen, or a space.
+  var isWriting: Bool {
+    characters.unicodeScalars.contains {
+      $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !(0xF700...0xF8FF).contains($0.value)
+    }
+  }
+}
+
 extension KeyEquivalent {
   private static let shifted: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?"))

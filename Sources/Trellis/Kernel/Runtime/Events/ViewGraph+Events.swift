@@ -24,8 +24,12 @@ extension ViewGraph {
       }
     case .key(var press):
       press.time = event.time
-      send(press)
-    case .text(let string): _ = textInput?.takeText(string)
+      // A host sends what a key writes right after the key.
+      let isHandled = send(press)
+      context.focus.dropsText = isHandled && press.phase != .up && press.isWriting
+    case .text(let string):
+      if !context.focus.dropsText { _ = textInput?.takeText(string) }
+      context.focus.dropsText = false
     case .composition(let composition): _ = textInput?.takeComposition(composition)
     case .drop(let drop):
       // Files and characters are never dropped together.
@@ -87,23 +91,30 @@ extension ViewGraph {
 
   /// Sends a key: to those around the view that has the focus and to that view, then to whoever has a shortcut; what nobody wants may
   /// move the focus or leave something.
-  private func send(_ press: KeyPress) {
+  ///
+  /// Returns whether the characters that the key writes are handled with it.
+  private func send(_ press: KeyPress) -> Bool {
     let focus = context.focus
     context.layers.isByKey = true
-    if press.key == .escape, press.phase != .up, context.drags.isUnderWay { return arena.cancelAll() }
-    if focus.send(press) || press.phase == .up { return }
-    if allResponders.contains(where: { $0.takeShortcut(press) }) { return }
+    if press.key == .escape, press.phase != .up, context.drags.isUnderWay {
+      arena.cancelAll()
+      return true
+    }
+    switch focus.send(press) {
+    case .handled: return true
+    case .awaitsText: return false
+    case .ignored: if press.phase == .up { return false }
+    }
+    if allResponders.contains(where: { $0.takeShortcut(press) }) { return true }
     if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {
-      if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return }
+      if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return true }
     }
-    if focus.sendUnused(press) { return }
+    if focus.sendUnused(press) { return true }
     if let layer = context.layers.top {
-      if focus.holder?.focusNode?.path.contains(where: { $0 === layer.node }) != true {
-        _ = layer.node.takeUnused(press)
-      }
-      return
+      return focus.holder?.focusNode?.path.contains(where: { $0 === layer.node }) != true
+        && layer.node.takeUnused(press)
     }
-    scroll(by: press)
+    return scroll(by: press)
   }
 
   /// Sends a key to the view that has the focus, or had it when the menus opened that are open, and to
@@ -116,11 +127,11 @@ extension ViewGraph {
 
   /// A key that nobody wanted scrolls the scroll view around the view that has the focus, or the first one where none has, that can go
   /// there; what brings up to date is for any of the window.
-  private func scroll(by press: KeyPress) {
+  private func scroll(by press: KeyPress) -> Bool {
     let around = sequence(first: context.focus.holder?.position.surroundings.viewport, next: { $0?.outer })
-    if around.prefix(while: { $0 != nil }).contains(where: { $0!.takeScrollKey(press) }) { return }
-    guard context.focus.holder == nil || press.key == Viewport.refreshKey else { return }
-    _ = allResponders.lazy.compactMap { $0 as? Viewport }.first { $0.takeScrollKey(press) }
+    if around.prefix(while: { $0 != nil }).contains(where: { $0!.takeScrollKey(press) }) { return true }
+    guard context.focus.holder == nil || press.key == Viewport.refreshKey else { return false }
+    return allResponders.lazy.compactMap { $0 as? Viewport }.contains { $0.takeScrollKey(press) }
   }
 
   /// Who answers for views that keys can reach, in the order of the views: those on the uppermost layer, where one takes keys.
