@@ -1,17 +1,23 @@
 import Foundation
 
-/// How fast a pointer moves, from where it was the last three times.
+/// The velocity of a pointer, from its last three samples since it rested.
 struct PointerVelocity {
   private var samples: [(place: CGPoint, time: Duration)] = []
 
+  /// The time between two samples from which on the pointer rested, in seconds.
+  private static let rest = 0.1
+
   mutating func add(_ place: CGPoint, at time: Duration) {
-    samples = samples.suffix(2) + [(place, time)]
+    // What was before a rest says nothing of the movement after it.
+    samples = samples.suffix(hasRested(at: time) ? 1 : 2) + [(place, time)]
   }
 
-  /// The same when it comes up: one that rested before has none.
-  func value(at time: Duration) -> CGSize {
-    guard let last = samples.last, (time - last.time).seconds < 0.1 else { return .zero }
-    return value
+  /// The velocity when the pointer comes up: zero if it rested before.
+  func value(at time: Duration) -> CGSize { hasRested(at: time) ? .zero : value }
+
+  private func hasRested(at time: Duration) -> Bool {
+    guard let last = samples.last else { return true }
+    return (time - last.time).seconds >= Self.rest
   }
 
   /// In points a second: a quarter of the last slope and three quarters of the one before it.
