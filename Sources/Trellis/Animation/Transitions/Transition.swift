@@ -69,7 +69,7 @@ struct DrawnTransition: ViewModifier, @preconcurrency Animatable {
 
   func body(content: Content) -> some View {
     content
-      .scaleEffect(effects.scale, anchor: UnitPoint(x: effects.anchor.width, y: effects.anchor.height))
+      .scaleEffect(effects.scale, anchor: .topLeading)
       .blur(radius: effects.blur)
       .opacity(effects.opacity)
       .modifier(OwnSizes(effects: effects))
@@ -81,6 +81,6 @@ private struct OwnSizes: ViewModifier {
   let effects: TransitionEffects
 
   func body(content: Content) -> some View {
-    content.modifier(DrawnDistance(points: effects.offset, sizes: effects.sizes))
+    content.modifier(DrawnDistance(points: effects.offset, sizes: effects.wholeSizes))
   }
 }

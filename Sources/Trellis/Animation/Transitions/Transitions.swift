@@ -81,9 +81,7 @@ public struct ScaleTransition: DrawnByEffects {
     // Without any size there would be no way back.
     let size = scale == 0 ? 1e-5 : scale
     return ElementTransition(
-      TransitionEffects(
-        scale: CGSize(width: size, height: size), anchor: CGSize(width: anchor.x, height: anchor.y)),
-      hasMotion: true)
+      TransitionEffects(scale: size, anchor: anchor), hasMotion: true)
   }
 }
 
@@ -145,7 +143,7 @@ public struct BlurReplaceTransition: DrawnByEffects {
   public nonisolated init(configuration: Configuration) { self.configuration = configuration }
   var element: ElementTransition {
     func blurred(_ scale: Double) -> TransitionEffects {
-      TransitionEffects(opacity: 0, scale: CGSize(width: scale, height: scale), blur: 7)
+      TransitionEffects(opacity: 0, scale: scale, blur: 7)
     }
     return ElementTransition(from: blurred(0.9), to: blurred(configuration.isUpwards ? 1.1 : 0.9))
   }

@@ -17,7 +17,7 @@ public struct SymbolEffectTransition: DrawnByEffects {
   var element: ElementTransition {
     var scale = 0.5
     if case .presence(let disappears, let isUp) = effect.kind, isUp == disappears { scale = 1.5 }
-    let effects = TransitionEffects(opacity: 0, scale: CGSize(width: scale, height: scale))
+    let effects = TransitionEffects(opacity: 0, scale: scale)
     let animation = options.speed == 1 ? nil : Animation.smooth(duration: 0.4).speed(options.speed)
     let way = ElementTransition.Way(effects: effects, animation: animation, hasMotion: true)
     return ElementTransition(insertion: way, removal: way)

@@ -11,27 +11,52 @@ nonisolated struct TransitionEffects: VectorArithmetic {
   /// How far the view is from its place: in points, and in its own sizes.
   var offset = CGSize.zero
   var sizes = CGSize.zero
-  /// How large it is drawn.
+  /// The factors by which the view is drawn larger, from its top left corner.
   var scale = CGSize(width: 1, height: 1)
-  /// About which point of it, weighed as often as transitions scale it.
-  var anchor = CGSize(width: 0.5, height: 0.5)
+  /// The distance by which scaling about an anchor moves the top left corner, in the view's own sizes.
+  ///
+  /// The distance is linear in the factor, so the anchor stays where it is between any two states.
+  private var shift = CGSize.zero
   /// The standard deviation of the bell curve, in points.
   var blur = 0.0
 
   /// A view that stands where it belongs.
   static let identity = TransitionEffects()
 
-  static let zero = TransitionEffects(
-    opacity: 0, offset: .zero, sizes: .zero, scale: .zero, anchor: .zero, blur: 0)
+  static let zero = TransitionEffects(opacity: 0, factors: .zero)
 
-  /// Both at once: of two anchors the last that isn't the middle.
+  /// Creates effects from their parts; the anchor is the middle of the view.
+  init(
+    opacity: Double = 1, offset: CGSize = .zero, sizes: CGSize = .zero, scale: Double = 1,
+    anchor: UnitPoint = .center, blur: Double = 0
+  ) {
+    self.init(
+      opacity: opacity, offset: offset, sizes: sizes, factors: CGSize(width: scale, height: scale),
+      shift: CGSize(width: (1 - scale) * anchor.x, height: (1 - scale) * anchor.y), blur: blur)
+  }
+
+  private init(
+    opacity: Double, offset: CGSize = .zero, sizes: CGSize = .zero, factors: CGSize, shift: CGSize = .zero,
+    blur: Double = 0
+  ) {
+    (self.opacity, self.offset, self.sizes) = (opacity, offset, sizes)
+    (self.scale, self.shift, self.blur) = (factors, shift, blur)
+  }
+
+  /// The distance of the scaled view from its place, in its own sizes.
+  var wholeSizes: CGSize { CGSize(width: sizes.width + shift.width, height: sizes.height + shift.height) }
+
+  /// Both at once: `other` scales what this scales.
   func combined(with other: TransitionEffects) -> TransitionEffects {
     TransitionEffects(
       opacity: opacity * other.opacity,
       offset: CGSize(width: offset.width + other.offset.width, height: offset.height + other.offset.height),
       sizes: CGSize(width: sizes.width + other.sizes.width, height: sizes.height + other.sizes.height),
-      scale: CGSize(width: scale.width * other.scale.width, height: scale.height * other.scale.height),
-      anchor: other.anchor == Self.identity.anchor ? anchor : other.anchor, blur: blur + other.blur)
+      factors: CGSize(width: scale.width * other.scale.width, height: scale.height * other.scale.height),
+      shift: CGSize(
+        width: shift.width * other.scale.width + other.shift.width,
+        height: shift.height * other.scale.height + other.shift.height),
+      blur: blur + other.blur)
   }
 
   static func + (left: Self, right: Self) -> Self { left.mixed(with: right, +) }
@@ -44,20 +69,20 @@ nonisolated struct TransitionEffects: VectorArithmetic {
     return TransitionEffects(
       opacity: mix(opacity, other.opacity), offset: both(offset, other.offset),
       sizes: both(sizes, other.sizes),
-      scale: both(scale, other.scale), anchor: both(anchor, other.anchor), blur: mix(blur, other.blur))
+      factors: both(scale, other.scale), shift: both(shift, other.shift), blur: mix(blur, other.blur))
   }
 
   mutating func scale(by factor: Double) {
     opacity *= factor
     blur *= factor
-    for path in [\Self.offset, \Self.sizes, \Self.scale, \Self.anchor] {
+    for path in [\Self.offset, \Self.sizes, \Self.scale, \Self.shift] {
       self[keyPath: path].width *= factor
       self[keyPath: path].height *= factor
     }
   }
 
   var magnitudeSquared: Double {
-    [offset, sizes, scale, anchor].reduce(opacity * opacity + blur * blur) {
+    [offset, sizes, scale, shift].reduce(opacity * opacity + blur * blur) {
       $0 + $1.animatableData.magnitudeSquared
     }
   }
@@ -68,14 +93,13 @@ nonisolated struct TransitionEffects: VectorArithmetic {
     let (frame, id) = (CGRect(origin: .zero, size: size), item.id)
     if scale != Self.identity.scale {
       let transform = CGAffineTransform(scaleX: scale.width, y: scale.height)
-      let point = UnitPoint(x: anchor.width, y: anchor.height)
-      item = item.within(
-        .transform(ProjectionTransform(transform.about(point, of: frame))), id: id, frame: frame)
+      item = item.within(.transform(ProjectionTransform(transform)), id: id, frame: frame)
     }
     if blur > 0 { item = item.within(.blur(radius: blur, isOpaque: false), id: id, frame: frame) }
     if opacity != 1 {
       item = item.within(.each(.opacity(min(max(opacity, 0), 1))), id: id, frame: frame)
     }
+    let sizes = wholeSizes
     return item.moved(
       by: CGPoint(x: offset.width + sizes.width * size.width, y: offset.height + sizes.height * size.height))
   }
