@@ -47,7 +47,11 @@ extension Image: PrimitiveView {
           resolved.wrappedValue, frame: inputs.shownBounds(of: item), resolvedStyle.wrappedValue,
           levels.wrappedValue)
         let meaning = view.wrappedValue.accessibility
-        if !meaning.isEmpty { drawn.semantics = Semantics(accessibility: meaning) }
+        let isSymbol = if case .symbol = view.wrappedValue.base { true } else { false }
+        // Pictures are hit in their frames anyway; the outlines of a symbol have gaps.
+        if isSymbol || !meaning.isEmpty {
+          drawn.semantics = Semantics(hitRegion: isSymbol ? .frame : .drawn, accessibility: meaning)
+        }
         return drawn
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
