@@ -32,6 +32,8 @@ final class LazyArrangement: LazySpans {
     var pinRange: ClosedRange<CGFloat> = 0...0
     /// Whether there is a scroll view that can make up for what estimates were wrong by.
     let canShift: Bool
+    /// The view that stays where it is seen when the list changes; nil if there is none.
+    var kept: LazyElements.ID?
   }
 
   /// What a layout has found out.
@@ -211,7 +213,7 @@ final class LazyArrangement: LazySpans {
     let isOtherList = self.list != list
     guard isOtherList || newAcross != across || layout != self.layout else { return }
     let isSameLayout = newAcross == across && layout == self.layout
-    if isOtherList { anchor = nil }
+    if isOtherList, anchor?.id != question.kept || question.kept.flatMap(list.index) == nil { anchor = nil }
     starts = [:]
     if !isSameLayout {
       let (cells, length) = layout.cells(across: newAcross)

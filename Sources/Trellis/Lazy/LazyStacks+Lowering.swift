@@ -94,6 +94,7 @@ private func makeLazyStack(
       var question = LazyArrangement.Question(
         list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
         seen: seen.range, canShift: seen.viewport != nil)
+      question.kept = seen.viewport?.keptElement
       question.pinned = pinned.wrappedValue
       if !question.pinned.isEmpty { question.pinRange = seen.pinRange }
       return arrangement.layOut(question)
@@ -101,7 +102,7 @@ private func makeLazyStack(
     let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
     if news != nil || answer.shift != 0 {
       let viewport = seen.viewport
-      viewport?.expectNews()
+      viewport?.expectNews(shift: answer.shift)
       inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
         if let news, estimate.exists { estimate.wrappedValue = news }
         viewport?.takeNews(along: axis, shift: answer.shift)

@@ -16,6 +16,8 @@ nonisolated protocol ScrollBinding {
   associatedtype Wish: Equatable
   /// What the program wants now.
   var wish: Wish { get }
+  /// The part of the content that stays where it is seen; nil if there is none.
+  var kept: ScrollKept? { get }
   /// Where that is; nil where it is nowhere.
   @MainActor func goal(
     _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
@@ -28,6 +30,7 @@ nonisolated struct ScrollIDWay<ID: Hashable>: ScrollBinding {
   let binding: Binding<ID?>
 
   var wish: ID? { binding.wrappedValue }
+  var kept: ScrollKept? { binding.wrappedValue.map { .view(AnyHashable($0)) } }
 
   @MainActor func goal(
     _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
@@ -49,6 +52,7 @@ nonisolated struct ScrollPositionWay: ScrollBinding {
   let binding: Binding<ScrollPosition>
 
   var wish: ScrollPosition { binding.wrappedValue }
+  var kept: ScrollKept? { binding.wrappedValue.kept }
 
   @MainActor func goal(
     _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
@@ -102,6 +106,11 @@ extension ScrollPositionModifier: PrimitiveModifier {
     inner[ScrollSettingsKey.self].links.append(link)
     let node = PreferenceNode<Seen>(of: name, modifier: name, inputs)
     let follower = ScrollFollower<Way>(targets, inputs)
+    let keeper = ScrollKeeper(targets, inputs.context) {
+      link.viewport
+    } kept: {
+      modifier.exists ? modifier.wrappedValue.way.kept : nil
+    }
     let effect = inputs.graph.rule(name: name, kind: .effect) {
       let modifier = modifier.wrappedValue
       let wish = modifier.way.wish
@@ -113,12 +122,21 @@ extension ScrollPositionModifier: PrimitiveModifier {
       let isByUser = viewport.isPositionedByUser
       let id = isByUser ? viewport.firstTarget(anchor: modifier.anchor).flatMap(targets.id) : nil
       node.see(Seen(count: viewport.userTurnCount, id: id)) { old, new in
-        if new.count > 0, viewport.isPositionedByUser { follower.last = modifier.way.note(new.id) }
+        if new.count > 0, viewport.isPositionedByUser, !viewport.isMisplaced {
+          follower.last = modifier.way.note(new.id)
+        }
       }
       return true
     }
     return content(inner).map(inner) { element, inputs in
-      element.make(inputs.position).noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
+      let outputs = element.make(inputs.position)
+      let drawn = outputs.displayItem
+      let content = inputs.graph.rule(name: name, kind: .displayList) {
+        keeper.ask()
+        return drawn.wrappedValue
+      }
+      return outputs.exchanging(content)
+        .noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 }

@@ -3,6 +3,8 @@ public import TrellisLayout
 
 /// How far a scroll view is scrolled: at a view, at an edge or at a point, as the program says, or somewhere, as a person left it.
 ///
+/// When the content changes, the view stays where it is seen, and an edge stays the edge.
+///
 /// ```swift
 /// @State private var position = ScrollPosition(edge: .top)
 /// ScrollView { … }.scrollPosition($position)
@@ -105,6 +107,12 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// The same where it is of a type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.base as? T }
 
+  /// The part of the content that stays where it is seen.
+  var kept: ScrollKept? {
+    if case .edge(let edge) = goal { return .edge(edge) }
+    return id.map { .view($0) }
+  }
+
   private var id: AnyHashable? { if case .id(let id, _) = goal { id } else { seen } }
 
   /// The same after a person scrolled to where a view is seen first.
@@ -121,7 +129,7 @@ extension View {
   ///
   /// The ids are those of rows and of ``View/id(_:)``; which views count says ``View/scrollTargetLayout(isEnabled:)``. With an anchor,
   /// that point of a view comes to the same point of what is seen; without one, the content moves as little as it takes, and the first
-  /// view counts that is seen.
+  /// view counts that is seen. When rows come or go before the view, it stays where it is seen.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:); the least move: recorded on
   /// macOS 26.

@@ -85,6 +85,8 @@ final class ViewContext {
   let tasks = ViewTasks()
   /// Who has what is taken out of the tree stay for a while.
   let departures = Departures()
+  /// What keeps scroll views at a part of their contents.
+  let scrollKeepers = ScrollKeepers()
   /// What the mouse is over.
   let hovers = Hovers()
   /// Which view gets keys.

@@ -76,7 +76,10 @@ extension ViewGraph {
     defer { context.departures.endStep() }
     return context.writes.flushNext { isEmpty in
       context.isInTransaction = !isEmpty
-      if isMounted { _ = root.wrappedValue }
+      if isMounted {
+        _ = root.wrappedValue
+        context.scrollKeepers.look()
+      }
       context.isInTransaction = false
     }
   }

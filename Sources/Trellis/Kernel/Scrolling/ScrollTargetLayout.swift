@@ -103,7 +103,8 @@ extension Viewport {
     let margins = margins.wrappedValue
     let window = size[axis] - margins.total(along: axis)
     let lead = axis == .horizontal ? margins.leading : margins.top
-    let start = offset[axis] + lead
+    // Where an animation has the content isn't where it comes to rest.
+    let start = restingOffset[axis] + lead
     let point = start + (anchor?[axis] ?? 0) * window
     let all = targets.targets(along: axis, in: start...(start + max(0, window)))
     return (all.first { $0.start + $0.length > point + 0.5 } ?? all.last)?.id

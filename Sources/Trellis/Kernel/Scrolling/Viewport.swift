@@ -36,6 +36,12 @@ final class Viewport: Responder {
   weak var targets: ScrollTargetLayout?
   /// What brought it to where it is.
   private(set) var mover = ScrollMover.nobody
+  /// The number of times that a person or the program scrolled.
+  private(set) var turnCount = 0
+  /// The view that stays where it is seen while rows come and go; nil if there is none.
+  final var keptElement: LazyElements.ID?
+  /// Whether a correction for the sake of that view waits for the next step of the update.
+  private var isKeeping = false
 
   /// Creates the viewport of the scroll view at the inputs' position.
   init(
@@ -96,6 +102,29 @@ final class Viewport: Responder {
     guard let content = room?.size, scrolls(along: axis) else { return 0 }
     let limit = content[axis] + margins.wrappedValue.total(along: axis) - size[axis]
     return limit > 0 ? limit : 0
+  }
+
+  /// The offset without what an animation has still to go.
+  var restingOffset: CGPoint {
+    let courses = courses.wrappedValue
+    var offset = CGPoint.zero
+    for axis in Axis.allCases where scrolls(along: axis) {
+      offset[axis] = place(of: courses[axis], along: axis).offset
+    }
+    return offset
+  }
+
+  /// Whether the content stays at its offset, and not at an anchor.
+  var rests: Bool {
+    let courses = courses.wrappedValue
+    return Axis.allCases.allSatisfy { axis in
+      if !scrolls(along: axis) { return true }
+      return switch courses[axis] {
+      case .resting: true
+      case .coasting, .springing: place(of: courses[axis], along: axis).isOver
+      case .held, .untouched, .anchored: false
+      }
+    }
   }
 
   private func offsetNow() -> CGPoint {
@@ -215,16 +244,29 @@ final class Viewport: Responder {
   /// What the program wants to be seen, as long as it may turn out to be elsewhere.
   private var request: ScrollRequest?
 
-  /// How many containers in it have found out something about their rows that isn't in the graph yet.
+  /// How many containers in it have found out something about their rows that isn't in the graph yet, and how many of those move it.
   private var newsCount = 0
+  private var shiftCount = 0
+
+  /// Whether the offset may change in the next step of the update.
+  var isSettling: Bool { request != nil || newsCount > 0 || isKeeping }
+
+  /// Whether the content is about to move along with what is seen, so that what is at the offset now is not what a person sees.
+  var isMisplaced: Bool { isKeeping || shiftCount > 0 }
 
   /// A container in it has found out something about its rows, which it tells when it is in the graph.
-  func expectNews() { newsCount += 1 }
+  func expectNews(shift: CGFloat) {
+    newsCount += 1
+    if shift != 0 { shiftCount += 1 }
+  }
 
   /// What a container has found out is in the graph: before what is seen, rows turned out to be so much longer.
   func takeNews(along axis: Axis, shift: CGFloat) {
     newsCount -= 1
-    if shift != 0 { self.shift(along: axis, by: shift) }
+    if shift != 0 {
+      shiftCount -= 1
+      self.shift(along: axis, by: shift)
+    }
     settle()
   }
 
@@ -234,6 +276,25 @@ final class Viewport: Responder {
     self.request = request
     rest(at: limited(goal), by: .program, transaction)
     settle()
+  }
+
+  /// Scrolls along with a part of the content that a change has moved, as the change is animated.
+  func keep(_ request: ScrollRequest, _ transaction: Transaction) {
+    isKeeping = true
+    context.writes.performLater("scrollPosition", in: transaction, continues: true) { [weak self] in
+      guard let self else { return }
+      isKeeping = false
+      guard courses.exists, isThere, let goal = request.goal(self).map(limited) else { return }
+      let old = restingOffset
+      for axis in Axis.allCases where scrolls(along: axis) {
+        courses.wrappedValue[axis] = resting(at: goal[axis], along: axis)
+      }
+      // The rows go from their old places to the new ones in the same way, so that what is kept stands still.
+      context.motions.move(self, from: old, to: goal, transaction)
+      guard holdsLazyViews else { return }
+      self.request = request
+      settle()
+    }
   }
 
   /// Looks, when rows turned out to be of other lengths, whether what is to be seen still is where it was.
@@ -281,6 +342,7 @@ final class Viewport: Responder {
 
   private func set(by mover: ScrollMover, _ change: (inout ScrollCourses) -> Void) {
     guard courses.exists else { return }
+    turnCount += 1
     if mover != .program, !isPositionedByUser { userTurnCount += 1 }
     (self.mover, isPositionedByUser) = (mover, mover != .program)
     change(&courses.wrappedValue)

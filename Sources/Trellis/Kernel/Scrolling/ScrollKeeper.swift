@@ -1,0 +1,142 @@
+import Foundation
+import TrellisLayout
+
+/// The part of a content that a scroll view stays at while the content changes.
+nonisolated enum ScrollKept: Equatable {
+  /// The view with an id.
+  case view(AnyHashable)
+  /// An edge of the content.
+  case edge(Edge)
+}
+
+/// Keeps a view, or an edge, of a scroll view's content where it is seen while rows come and go.
+///
+/// Places are compared after each step of an update, when all of the content is up to date, and never in a rule: in the step that removes
+/// a row, a rule may run while the row has no place any more. The comparison is by the distance from what is seen. So a lazy container
+/// that moves its rows and the content alike, because an estimate was wrong, leaves nothing to do.
+@MainActor
+final class ScrollKeeper {
+  /// Where the kept part was seen last.
+  private struct Sight {
+    let kept: ScrollKept
+    /// The number of times that a person or the program had scrolled.
+    let turn: Int
+    /// The distance of the kept part from the beginning of what is seen, in points.
+    let distance: CGPoint
+  }
+
+  private let targets: ScrollTargets
+  private let context: ViewContext
+  private let kept: @MainActor () -> ScrollKept?
+  private let viewport: @MainActor () -> Viewport?
+  private var sight: Sight?
+  /// The number of corrections in a row after which the part was elsewhere again.
+  private var attempts = 0
+  /// Whether the keeper waits to look.
+  fileprivate var isAsked = false
+
+  init(
+    _ targets: ScrollTargets, _ context: ViewContext, viewport: @escaping @MainActor () -> Viewport?,
+    kept: @escaping @MainActor () -> ScrollKept?
+  ) {
+    (self.targets, self.context, self.viewport, self.kept) = (targets, context, viewport, kept)
+  }
+
+  /// Has the keeper look at the content when the step of the update is over.
+  func ask() { context.scrollKeepers.ask(self) }
+
+  /// Compares where the kept part is with where it was, and scrolls if the content has moved it.
+  fileprivate func look() {
+    guard let viewport = viewport(), viewport.isThere else { return forget(nil) }
+    if viewport.isSettling { return ask() }
+    guard viewport.rests, let kept = kept(), let place = place(of: kept, in: viewport), place.isInSight
+    else { return forget(viewport) }
+    let (offset, start) = (viewport.restingOffset, place.start)
+    let new = Sight(kept: kept, turn: viewport.turnCount, distance: start.distance(from: offset))
+    viewport.keptElement = place.element
+    guard let sight, sight.kept == kept, sight.turn == new.turn else {
+      (self.sight, attempts) = (new, 0)
+      return
+    }
+    if new.distance.isNear(sight.distance) {
+      attempts = 0
+      return
+    }
+    let goal = viewport.limited(start.distance(from: sight.distance))
+    if goal.isNear(offset) || attempts > 4 {
+      // The content doesn't reach so far.
+      (self.sight, attempts) = (new, 0)
+      return
+    }
+    attempts += 1
+    viewport.keep(
+      ScrollRequest { [weak self] viewport, _ in
+        self?.place(of: kept, in: viewport).map { $0.start.distance(from: sight.distance) }
+      }, Transaction.current)
+    ask()
+  }
+
+  private func forget(_ viewport: Viewport?) {
+    sight = nil
+    viewport?.keptElement = nil
+  }
+
+  /// Returns the offset that brings a part of the content to the beginning of what is seen; nil if there is no such part.
+  private func place(of kept: ScrollKept, in viewport: Viewport) -> (
+    start: CGPoint, isInSight: Bool, element: LazyElements.ID?
+  )? {
+    switch kept {
+    case .view(let id):
+      var found: LazyElements.ID?
+      guard let room = targets.room(of: id, found: &found),
+        let start = viewport.offset(showing: room, anchor: .topLeading)
+      else { return nil }
+      let offset = viewport.restingOffset
+      let isInSight = Axis.allCases.allSatisfy { axis in
+        !viewport.scrolls(along: axis)
+          || start[axis] < offset[axis] + viewport.size[axis]
+            && start[axis] + room.frame.size[axis] > offset[axis]
+      }
+      return (start, isInSight, found)
+    case .edge(let edge):
+      var start = viewport.restingOffset
+      switch edge {
+      case .bottom: start.y = viewport.limit(along: .vertical)
+      case .trailing: start.x = viewport.limit(along: .horizontal)
+      case .top, .leading: return nil
+      }
+      return (start, true, nil)
+    }
+  }
+}
+
+/// The keepers of a graph that look when the step of an update is over.
+@MainActor
+final class ScrollKeepers {
+  private var asked: [ScrollKeeper] = []
+
+  nonisolated init() {}
+
+  fileprivate func ask(_ keeper: ScrollKeeper) {
+    if keeper.isAsked { return }
+    keeper.isAsked = true
+    asked.append(keeper)
+  }
+
+  /// Has the keepers look that asked for it; a keeper may ask again meanwhile, for the next step.
+  func look() {
+    if asked.isEmpty { return }
+    let keepers = asked
+    asked = []
+    for keeper in keepers {
+      keeper.isAsked = false
+      keeper.look()
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate func distance(from other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
+
+  fileprivate func isNear(_ other: CGPoint) -> Bool { abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001 }
+}
