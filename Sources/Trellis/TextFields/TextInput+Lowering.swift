@@ -31,7 +31,7 @@ extension TextInput: PrimitiveView {
   }
 }
 
-/// A text input's computer: as wide as there is room, and as high as a line of its font, or as its lines, up to a limit.
+/// A text input's computer: as wide as is proposed, and as high as a line of its font, or as its lines, up to a limit.
 private final class TextInputComputer: LayoutComputer {
   private let text: PreparedText
   private let axis: Axis
@@ -49,8 +49,9 @@ private final class TextInputComputer: LayoutComputer {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural = text.size(width: nil, height: nil)
-    let width = proposal.width.map { max(0, $0.isFinite ? $0 : natural.width) } ?? natural.width
-    let height = text.size(width: axis == .vertical ? width : nil, height: nil).height
+    // A stack asks with an infinite width how flexible the field is: it takes all that others leave.
+    let width = proposal.width.map { $0.isNaN ? natural.width : max(0, $0) } ?? natural.width
+    let height = text.size(width: axis == .vertical && width.isFinite ? width : nil, height: nil).height
     let limit = tallest?.size(width: nil, height: nil).height ?? .infinity
     return CGSize(width: width, height: min(height, limit))
   }
@@ -58,7 +59,8 @@ private final class TextInputComputer: LayoutComputer {
   override func measureGuides() -> GuideSet { TextInputComputer.baselines }
 
   override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
-    let width = axis == .vertical ? measure(proposal).width : nil
+    let measured = axis == .vertical ? measure(proposal).width : .infinity
+    let width = measured.isFinite ? measured : nil
     return key == VerticalAlignment.firstTextBaseline.key
       ? text.firstBaseline(width: width, height: nil) : text.lastBaseline(width: width, height: nil)
   }
