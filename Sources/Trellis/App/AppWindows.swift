@@ -136,6 +136,24 @@ extension AppWindows: WindowsOfApp {
   var canOpenNew: Bool { host != nil && !scenes[first].isSingle }
   func openNew() { if canOpenNew { open(first, nil) } }
 
+  func performDefaultCommand(_ press: KeyPress, in window: ViewGraph) -> Bool {
+    let scene = opened.first { $0.window === window }?.scene ?? first
+    if scenes[scene].hasCommands() { return false }
+    func isPressed(_ key: KeyEquivalent) -> Bool { KeyboardShortcut(key).isMeant(by: press) }
+    if isPressed("w") {
+      close(window)
+    } else if isPressed("q") {
+      closeAll()
+    } else if isPressed(","), hasSettings {
+      openSettings()
+    } else if isPressed("n"), canOpenNew {
+      openNew()
+    } else {
+      return false
+    }
+    return true
+  }
+
   func followPhases() {
     guard phase.exists, let most = all.map(\.scenePhase).max() else { return }
     if phase.wrappedValue != most { phase.wrappedValue = most }

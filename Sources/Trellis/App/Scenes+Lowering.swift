@@ -11,6 +11,8 @@ struct SceneOutputs {
   let valueType: Any.Type?
   /// Whether it is for a person to set the app up: no window of the app opens with it.
   let isForSettings: Bool
+  /// Whether a menu bar with the app's commands is in its windows.
+  let hasCommands: @MainActor () -> Bool
   /// How large its windows are.
   let settings: Attribute<SceneSettings>?
   /// The title; nil for the program's name.
@@ -71,7 +73,8 @@ extension WindowScene {
     return [
       SceneOutputs(
         id: scene.wrappedValue.groupID, isSingle: isSingle,
-        valueType: scene.wrappedValue.valueType, isForSettings: isForSettings, settings: around.settings,
+        valueType: scene.wrappedValue.valueType, isForSettings: isForSettings,
+        hasCommands: { !isForSettings && !around.app.views.isEmpty }, settings: around.settings,
         title: graph.rule(name: TypeRecord.of(Self.self).name, kind: .windowTitle) {
           scene.wrappedValue.windowTitle?.string(in: inputs.environment.value(\.locale, named: "locale"))
         },

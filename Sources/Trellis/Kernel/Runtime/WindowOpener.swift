@@ -16,6 +16,8 @@
   /// Whether there can be another window like the app's first; what opens one.
   var canOpenNew: Bool { get }
   func openNew()
+  /// Performs the command that a key has in every app, unless a menu bar has the commands of the window; returns whether it did.
+  func performDefaultCommand(_ press: KeyPress, in window: ViewGraph) -> Bool
   /// A window takes part more or less than before.
   func followPhases()
 }

@@ -114,7 +114,7 @@ extension ViewGraph {
       return focus.holder?.focusNode?.path.contains(where: { $0 === layer.node }) != true
         && layer.node.takeUnused(press)
     }
-    return scroll(by: press)
+    return performDefaultCommand(press) || scroll(by: press)
   }
 
   /// Sends a key to the view that has the focus, or had it when the menus opened that are open, and to
@@ -132,6 +132,12 @@ extension ViewGraph {
     if around.prefix(while: { $0 != nil }).contains(where: { $0!.takeScrollKey(press) }) { return true }
     guard context.focus.holder == nil || press.key == Viewport.refreshKey else { return false }
     return allResponders.lazy.compactMap { $0 as? Viewport }.contains { $0.takeScrollKey(press) }
+  }
+
+  /// Performs a command that every app has, in a window whose app has no commands of its own.
+  private func performDefaultCommand(_ press: KeyPress) -> Bool {
+    press.phase == .down
+      && context.windowOpener.windows?.performDefaultCommand(press, in: self) == true
   }
 
   /// Who answers for views that keys can reach, in the order of the views: those on the uppermost layer, where one takes keys.
