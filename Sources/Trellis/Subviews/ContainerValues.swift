@@ -24,6 +24,8 @@ public nonisolated struct ContainerValues {
   var viewTag: ViewTag?
   /// How a row of a `ForEach` is deleted and moved; nil where nobody says.
   package internal(set) var rowEdits: RowEdits?
+  /// The view's response to the secondary button; nil if it has none.
+  package internal(set) var secondaryPress: SecondaryPressTarget?
   /// Whether the section is open that the view is the header of; nil where it always is.
   package internal(set) var sectionExpansion: Binding<Bool>?
 

@@ -95,6 +95,7 @@ extension ViewElement {
     var values = traits.layoutValues?[ContainerValuesTrait.self] ?? ContainerValues()
     values.viewTag = traits.tag?.wrappedValue
     values.rowEdits = traits.rowEdits?()
+    values.secondaryPress = traits.secondaryPress as? SecondaryPressTarget
     values.sectionExpansion = traits.sectionExpansion?()
     return values
   }

@@ -29,6 +29,7 @@ struct RowEditing: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .modifier(RowContentMenu(target: values.secondaryPress))
       .modifier(RowMenu(row: row))
       .modifier(RowDrag(row: row, isEnabled: row.canMove && !context.face.isPhone))
   }
@@ -62,6 +63,15 @@ struct RowDrag: ViewModifier {
     let end = goal + (mark.isBelow ? 1 : 0)
     if end == offset || end == offset + 1 { return }
     withAnimation { edits.move(IndexSet(integer: offset), end) }
+  }
+}
+
+/// Has the context menu of a row's content open anywhere in the row.
+private struct RowContentMenu: ViewModifier {
+  let target: SecondaryPressTarget?
+
+  func body(content: Content) -> some View {
+    if let target { content.forwardingSecondaryPress(to: target) } else { content }
   }
 }
 

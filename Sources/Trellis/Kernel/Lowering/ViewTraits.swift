@@ -11,6 +11,8 @@ struct ViewTraits {
   var tag: Attribute<ViewTag>?
   /// How the row of a `ForEach` is deleted and moved that the view is; nil where it is none, or nobody says.
   var rowEdits: (@MainActor () -> RowEdits?)?
+  /// The view's response to the secondary button; nil if it has none.
+  var secondaryPress: AnyObject?
   /// Whether the section is open that the view is the header of; nil where it always is.
   var sectionExpansion: (@MainActor () -> Binding<Bool>?)?
   /// What puts the values in that the view hands to the layout, by their keys.
