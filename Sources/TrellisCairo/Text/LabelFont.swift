@@ -63,6 +63,9 @@ extension PangoTypesetter {
     if font.hasMonospacedDigits {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
+    if families.system?.isSystem(font) == true {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(SystemFont.features))
+    }
     // Spacing has no letters joined: it says how they are shaped.
     let tracking = RunSpacing.tracking(font, families.system)
     if tracking != 0 { pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking)) }

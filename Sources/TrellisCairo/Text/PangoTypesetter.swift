@@ -122,6 +122,14 @@ final class PangoTypesetter: Typesetter {
         add(pango_attr_shape_new(&frame, &frame))
       }
       if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+      if families.system?.isSystem(run.font) == true {
+        SystemFont.forEachOwnStretch(of: run.string) { stretch in
+          let features = pango_attr_font_features_new(SystemFont.features)
+          features?.pointee.start_index = start + UInt32(stretch.lowerBound)
+          features?.pointee.end_index = start + UInt32(stretch.upperBound)
+          pango_attr_list_insert(list, features)
+        }
+      }
       start = end
     }
     pango_layout_set_attributes(layout, list)

@@ -15,7 +15,7 @@ struct RunSpacing {
 
   /// The tracking of a font: none but for the system's.
   static func tracking(_ font: FontRequest, _ system: SystemFont?) -> Int32 {
-    guard let system, font.family == nil, font.design == .standard else { return 0 }
+    guard let system, system.isSystem(font) else { return 0 }
     return Int32((system.tracking(of: font) * Double(PANGO_SCALE)).rounded())
   }
 
@@ -27,17 +27,31 @@ struct RunSpacing {
 
   /// Calls a closure for each stretch of characters behind which the same is added, unless that is nothing.
   func forEachStretch(of string: String, _ body: (Range<Int>, Int32) -> Void) {
-    var string = string
     guard tracking != 0 else {
       if plain != 0 { body(0..<string.utf8.count, plain) }
       return
     }
+    SystemFont.forEachStretch(of: string) { stretch, isTracked in
+      let units = isTracked ? plain + tracking : plain
+      if units != 0 { body(stretch, units) }
+    }
+  }
+}
+
+extension SystemFont {
+  /// Calls a closure for each stretch of characters that are set in the system's font.
+  static func forEachOwnStretch(of string: String, _ body: (Range<Int>) -> Void) {
+    forEachStretch(of: string) { stretch, isOwn in if isOwn { body(stretch) } }
+  }
+
+  /// Calls a closure for each stretch of characters that all are set in the system's font, or all in other fonts.
+  fileprivate static func forEachStretch(of string: String, _ body: (Range<Int>, Bool) -> Void) {
+    var string = string
     string.withUTF8 { bytes in
       var start = 0
-      var isTracked = true
+      var isOwn = true
       func end(at offset: Int) {
-        let units = isTracked ? plain + tracking : plain
-        if offset > start, units != 0 { body(start..<offset, units) }
+        if offset > start { body(start..<offset, isOwn) }
         start = offset
       }
       // In what is all in one byte, or two, no character is another font's: mostly there is nothing to look for.
@@ -46,11 +60,11 @@ struct RunSpacing {
         switch SystemFont.Tracking(bytes, at: offset) {
         case .asBefore: break
         case .tracked:
-          if !isTracked { end(at: offset) }
-          isTracked = true
+          if !isOwn { end(at: offset) }
+          isOwn = true
         case .untracked:
-          if isTracked { end(at: offset) }
-          isTracked = false
+          if isOwn { end(at: offset) }
+          isOwn = false
         }
       }
       end(at: bytes.count)

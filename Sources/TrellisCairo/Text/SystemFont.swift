@@ -35,6 +35,13 @@ struct SystemFont {
   /// Whether a family is one of the system's.
   func isFamily(_ name: String) -> Bool { name == text || name == display }
 
+  /// Whether a font is the system's.
+  func isSystem(_ font: FontRequest) -> Bool { font.family == nil && font.design == .standard }
+
+  /// The features with which the system's font is set: without contextual alternates, by which Inter draws `->` as an arrow, and the `x`
+  /// between digits as a multiplication sign; San Francisco does neither.
+  static let features = "calt=0"
+
   /// What is added behind each letter of a font, in points.
   func tracking(of font: FontRequest) -> Double {
     let size = font.usableSize
