@@ -32,6 +32,8 @@ extension AccessibilityModifier: PrimitiveModifier {
     case .label(let text): .label(text.string(in: locale))
     case .value(let text): .value(text.string(in: locale))
     case .labelIsValue: .labelIsValue
+    case .isTitle: .isTitle
+    case .namedByTitle: .namedByTitle
     case .hint(let text): .hint(text.string(in: locale))
     case .addTraits(let traits): .addTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))
     case .removeTraits(let traits): .removeTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))

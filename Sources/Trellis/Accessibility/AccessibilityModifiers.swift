@@ -7,6 +7,8 @@ nonisolated struct AccessibilityModifier: Equatable, Sendable {
     case label(Text)
     case value(Text)
     case labelIsValue
+    case isTitle
+    case namedByTitle
     case hint(Text)
     case addTraits(AccessibilityTraits)
     case removeTraits(AccessibilityTraits)
@@ -99,6 +101,12 @@ extension View {
 
   /// Has what is read for the view be what it is set to, as a pop-up button's option is.
   package nonisolated func accessibilityLabelIsValue() -> some View { accessibility(.labelIsValue) }
+
+  /// Marks the view as the title of what is beside it; see `accessibilityNamedByTitle()`.
+  package nonisolated func accessibilityTitle() -> some View { accessibility(.isTitle) }
+
+  /// Has the titles in the view name the controls beside them that have no label of their own.
+  package nonisolated func accessibilityNamedByTitle() -> some View { accessibility(.namedByTitle) }
 
   /// Says which kind of control the view is.
   package nonisolated func accessibilityRole(_ role: AccessibilityNode.Role) -> some View {

@@ -21,8 +21,9 @@ extension LabeledContent: View where Label: View, Content: View {
   /// What the style makes of the two.
   @MainActor public var body: some View {
     StyledControl(LabeledContents.self, LabeledContentStyleConfiguration(title: label as? Text))
-      .styleSlot(LabeledContentStyleConfiguration.Label.self, label)
+      .styleSlot(LabeledContentStyleConfiguration.Label.self, label.accessibilityTitle())
       .styleSlot(LabeledContentStyleConfiguration.Content.self, content)
+      .accessibilityNamedByTitle()
   }
 }
 
@@ -91,8 +92,9 @@ nonisolated struct TitledControl<Title: View, Control: View>: View {
       StyledControl(
         LabeledContents.self, LabeledContentStyleConfiguration(title: text, isControl: true)
       )
-      .styleSlot(LabeledContentStyleConfiguration.Label.self, title)
+      .styleSlot(LabeledContentStyleConfiguration.Label.self, title.accessibilityTitle())
       .styleSlot(LabeledContentStyleConfiguration.Content.self, control)
+      .accessibilityNamedByTitle()
     }
   }
 }

@@ -9,6 +9,10 @@ public enum AccessibilityChange: Hashable, Sendable {
   case value(String)
   /// What is read for an element is what it is set to, and nothing is read for it.
   case labelIsValue
+  /// Elements are the title of what is beside them.
+  case isTitle
+  /// The titles among the elements name the controls beside them that have no label, and aren't read by themselves then.
+  case namedByTitle
   /// What happens when an element's action is performed.
   case hint(String)
   /// Traits that elements have.

@@ -26,6 +26,8 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var sortPriority: Double
   /// What is in it, in the order in which it is read; nil for what isn't a container.
   public var children: [AccessibilityNode]?
+  /// Whether the node is the title of what is beside it, as long as nothing is named by that.
+  var isTitle = false
 
   /// Creates a node of which nothing is known but where it is.
   public init(frame: CGRect, traits: Traits = [], label: String? = nil, children: [AccessibilityNode]? = nil)

@@ -112,6 +112,8 @@ extension AccessibilityChange {
     case .label(let label): nodes.say(in: frame) { $0.label = label }
     case .value(let value): nodes.say(in: frame) { $0.value = value }
     case .labelIsValue: nodes.say(in: frame) { ($0.value, $0.label) = ($0.label ?? $0.value, nil) }
+    case .isTitle: for index in nodes.indices { nodes[index].isTitle = true }
+    case .namedByTitle: nodes.nameByTitles()
     case .hint(let hint): nodes.say(in: frame) { $0.hint = hint }
     case .addTraits(let traits): nodes.say(in: frame) { $0.traits.formUnion(traits) }
     case .removeTraits(let traits): for index in nodes.indices { nodes[index].traits.subtract(traits) }
@@ -134,10 +136,37 @@ extension [AccessibilityNode] {
     for index in indices { body(&self[index]) }
   }
 
+  /// Names the controls that have no label by the titles, which are left out if any control is named.
+  fileprivate mutating func nameByTitles() {
+    let name = filter(\.isTitle).compactMap(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+    var isUsed = false
+    for index in indices where !self[index].isTitle && !name.isEmpty {
+      if self[index].takeName(name) { isUsed = true }
+    }
+    if isUsed { removeAll { $0.isTitle && $0.actions.isEmpty } }
+    for index in indices { self[index].isTitle = false }
+  }
+
   /// The nodes, those with a higher priority before others; a priority of NaN counts as 0.
   var inReadingOrder: [AccessibilityNode] {
     func priority(_ index: Int) -> Double { self[index].sortPriority.isNaN ? 0 : self[index].sortPriority }
     guard contains(where: { $0.sortPriority != 0 }) else { return self }
     return indices.sorted { (-priority($0), $0) < (-priority($1), $1) }.map { self[$0] }
+  }
+}
+
+extension AccessibilityNode {
+  /// Labels the node, or the controls in it, where there is a control without a label; returns whether there is one.
+  fileprivate mutating func takeName(_ name: String) -> Bool {
+    guard label?.isEmpty ?? true else { return false }
+    if role != nil || !actions.isEmpty {
+      label = name
+      return true
+    }
+    var isUsed = false
+    for index in children?.indices ?? 0..<0 {
+      if children![index].takeName(name) { isUsed = true }
+    }
+    return isUsed
   }
 }

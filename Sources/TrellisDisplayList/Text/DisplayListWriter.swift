@@ -131,6 +131,8 @@ private func words(_ change: AccessibilityChange) -> String {
   case .label(let label): return "label \(quoted(label))"
   case .value(let value): return "value \(quoted(value))"
   case .labelIsValue: return "labelIsValue"
+  case .isTitle: return "isTitle"
+  case .namedByTitle: return "namedByTitle"
   case .hint(let hint): return "hint \(quoted(hint))"
   case .addTraits(let traits): return "adds \(traits.rawValue)"
   case .removeTraits(let traits): return "removes \(traits.rawValue)"

@@ -43,6 +43,8 @@ extension WordReader {
     if reads("label") { return .label(try string()) }
     if reads("value") { return .value(try string()) }
     if reads("labelIsValue") { return .labelIsValue }
+    if reads("isTitle") { return .isTitle }
+    if reads("namedByTitle") { return .namedByTitle }
     if reads("hint") { return .hint(try string()) }
     if reads("adds") { return .addTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }
     if reads("removes") { return .removeTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }
