@@ -31,6 +31,8 @@ final class TextEditorResponder: TextInputResponder {
   }
 
   override var selectsAllWithFocus: Bool { false }
+  // The caret says enough in a view that is as large as a page.
+  override var hasFocusRing: Bool { false }
   override var takesWheel: Bool { true }
 
   override var pageLineCount: Int {

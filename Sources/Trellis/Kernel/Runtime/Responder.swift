@@ -65,6 +65,9 @@ class Responder {
   /// by keys.
   var focusMargin: CGSize? { nil }
 
+  /// Whether a ring is drawn around its view while it has the focus.
+  var hasFocusRing: Bool { true }
+
   /// The innermost modifier around its view that keys pass.
   var focusNode: FocusNode? { nil }
 

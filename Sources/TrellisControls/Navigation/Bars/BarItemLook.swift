@@ -1,10 +1,43 @@
 import Foundation
 import Trellis
+import TrellisDisplayList
 
 /// How views look that are items of a bar.
 struct BarItemLook: ViewModifier {
   func body(content: Content) -> some View {
-    content.buttonStyle(BarButtonStyle()).labelStyle(BarLabelStyle()).lineLimit(1)
+    content.buttonStyle(BarButtonStyle()).labelStyle(BarLabelStyle()).toggleStyle(BarToggleStyle())
+      .labelsHidden().lineLimit(1)
+  }
+}
+
+/// A toggle in a bar: a button that looks pressed while it is on; in a menu that is opened from the bar a line with a tick.
+nonisolated struct BarToggleStyle: ToggleStyle {
+  @Environment(\.isInMenu) private var isInMenu
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    if isInMenu {
+      Toggle(configuration).toggleStyle(MenuToggleStyle())
+    } else {
+      Button {
+        configuration.toggle()
+      } label: {
+        configuration.label
+      }
+      .environment(\.isOnInBar, configuration.isOn || configuration.isMixed)
+      .accessibilityRole(.checkBox)
+      .accessibilityAddTraits(.isToggle)
+      .accessibilityValue(configuration.spoken)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum OnInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the button of a bar stands for something that is on.
+  nonisolated fileprivate var isOnInBar: Bool {
+    get { self[OnInBarKey.self] }
+    set { self[OnInBarKey.self] = newValue }
   }
 }
 
@@ -28,7 +61,10 @@ private struct BarButton<Label: View>: View {
   @Environment(\.look) private var look
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isConfirmingItem) private var isConfirming
+  @Environment(\.isOnInBar) private var isOn
   @State private var isUnderPointer = false
+
+  private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 6) }
 
   var body: some View {
     if look.metrics.pagesSlide {
@@ -37,6 +73,7 @@ private struct BarButton<Label: View>: View {
         .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
         .opacity(!isEnabled ? 1 / 3 : isPressed ? 0.4 : 1)
         .frame(minWidth: 28, minHeight: 36)
+        .background { if isOn { shape.fill(.tint.opacity(0.15)).padding(.vertical, 4) } }
         .contentShape(Rectangle())
     } else {
       label
@@ -46,8 +83,7 @@ private struct BarButton<Label: View>: View {
         .padding(.horizontal, 8)
         .frame(minWidth: 30, minHeight: 28)
         .background(
-          .primary.opacity(isPressed ? 0.12 : isUnderPointer && isEnabled ? 0.06 : 0),
-          in: RoundedRectangle(cornerRadius: 6)
+          .primary.opacity(isPressed || isOn ? 0.12 : isUnderPointer && isEnabled ? 0.06 : 0), in: shape
         )
         .contentShape(Rectangle())
         .onHover { isUnderPointer = $0 }

@@ -42,7 +42,9 @@ extension FocusMark {
   ///
   /// It stands where the view is without transforms, and as far as the scroll views around show it.
   @MainActor func ring(id: UInt64, in scheme: ColorSetting) -> DisplayItem? {
-    guard let responder, responder.isThere, responder.showsFocusEffect else { return nil }
+    guard let responder, responder.isThere, responder.hasFocusRing, responder.showsFocusEffect else {
+      return nil
+    }
     let position = responder.position
     var frame = CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
       .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
