@@ -96,7 +96,8 @@ import TrellisTesting
       let plain = TestHost(Clipped(heard: heard, isShaped: isShaped).buttonStyle(.plain), size: size)
       plain.tap(at: at(160, 100))
       #expect(heard.take() == (isShaped ? [] : ["button"]), "plain")
-      let borderless = TestHost(Clipped(heard: heard, isShaped: isShaped).buttonStyle(.borderless), size: size)
+      let borderless = TestHost(
+        Clipped(heard: heard, isShaped: isShaped).buttonStyle(.borderless), size: size)
       borderless.tap(at: at(160, 100))
       #expect(heard.take() == (isShaped ? [] : ["button"]), "borderless")
       let automatic = TestHost(Clipped(heard: heard, isShaped: isShaped), size: size)
@@ -134,7 +135,7 @@ import TrellisTesting
     host.tap(at: at(25, 120))
     #expect(heard.take() == [])
     host.scroll(at: at(25, 75), by: CGSize(width: 0, height: 40))
-    host.tap(at: at(25, 40))
+    host.tap(at: at(100, 40))
     #expect(heard.take() == ["above"])
   }
 

@@ -200,7 +200,7 @@ import TrellisTesting
   {
     let host = TestHost(Rows(model: Model()), size: room)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 10, letsGo: false)
-    #expect(try top(host) == -200)
+    #expect(try top(host) == -180)
     await host.advance(by: .milliseconds(500))
     for _ in 0..<reports {
       host.move(to: CGPoint(x: 50, y: 300), with: finger)
@@ -208,7 +208,7 @@ import TrellisTesting
     }
     host.release(at: CGPoint(x: 50, y: 300), with: finger)
     await host.advance(by: .seconds(2))
-    #expect(try top(host) == -200)
+    #expect(try top(host) == -180)
   }
 
   @Test func `after a rest the velocity is that of the new movement`() async throws {
@@ -224,6 +224,6 @@ import TrellisTesting
     }
     host.release(at: point, with: finger)
     await host.advance(by: .seconds(10))
-    #expect(try abs(top(host) + 110 + 49.95) < 0.1)
+    #expect(try abs(top(host) + 90 + 49.95) < 0.1)
   }
 }
