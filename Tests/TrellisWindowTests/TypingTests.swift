@@ -16,6 +16,18 @@ private struct Page: View {
   }
 }
 
+/// A view that says which characters keys write.
+private struct Keys: View {
+  let said: Said
+
+  var body: some View {
+    Color.red.focusable().onKeyPress(phases: .down) { press in
+      said.text += press.characters
+      return .handled
+    }
+  }
+}
+
 /// What the editor said last; other threads read it.
 private final class Said: @unchecked Sendable {
   private let news = NSCondition()
@@ -69,6 +81,24 @@ extension WindowTests {
       try said.wait(for: "one  three\ntwotwo")
       _ = try screen.run("xdotool", "key", "ctrl+z")
       try said.wait(for: "one  three\ntwo")
+    }
+  }
+
+  @Test(.enabled(if: Screen.isAvailable)) @MainActor
+  func `signs are those of the keyboard layout, where no field takes text, too`() throws {
+    let said = Said()
+    let keys = ViewGraph(
+      root: Keys(said: said), size: CGSize(width: 200, height: 120), measurer: ArithmeticTextMeasurer())
+    try use(keys) { screen, reports in
+      _ = try reports.first(for: "the first frame") { $0.causes.contains(.opened) }
+      let place = try screen.run("xdotool", "mousemove", "320", "240", "getmouselocation", "--shell") ?? ""
+      let window = try #require(place.split(separator: "\n").first { $0.hasPrefix("WINDOW=") })
+      _ = try screen.run("xdotool", "windowfocus", "--sync", String(window.dropFirst(7)))
+      _ = try screen.run("xdotool", "key", "asterisk", "plus", "8", "Q")
+      try said.wait(for: "*+8Q")
+      guard try screen.run("setxkbmap", "de") != nil else { return }
+      _ = try screen.run("xdotool", "key", "slash", "asterisk", "bracketleft")
+      try said.wait(for: "*+8Q/*[")
     }
   }
 }
