@@ -49,7 +49,21 @@ private nonisolated struct ContentShapeModifier<S: Shape>: HitModifier {
   }
 }
 
+/// A content shape that cuts nothing off: beyond it, the view takes taps where something is drawn.
+private nonisolated struct LeastShapeModifier<S: Shape>: HitModifier {
+  let shape: S
+
+  @MainActor func change(_ semantics: inout Semantics, of size: CGSize) {
+    semantics.hitRegion = .atLeast(shape.path(in: CGRect(origin: .zero, size: size)))
+  }
+}
+
 extension View {
+  /// Has the view take taps within a shape, and beyond the shape where something is drawn, also if that is clipped away.
+  nonisolated func contentShape<S: Shape>(atLeast shape: S) -> some View {
+    ModifiedContent(content: self, modifier: LeastShapeModifier(shape: shape))
+  }
+
   /// Whether the view, and what is in it, takes taps.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/allowshittesting(_:).

@@ -20,20 +20,21 @@ extension DisplayList {
     while let level = levels.last {
       guard level.next > 0 else {
         levels.removeLast()
-        if let item = level.around, item.isHitByItself {
+        if let item = level.around, let outer = levels.last, item.isHitByItself(at: item.inside(outer.point))
+        {
           return [item] + levels.reversed().compactMap(\.around)
         }
         continue
       }
       let item = level.items[level.next - 1]
       levels[levels.count - 1].next -= 1
-      let inside = CGPoint(x: level.point.x - item.frame.minX, y: level.point.y - item.frame.minY)
+      let inside = item.inside(level.point)
       guard item.mayBeHit(at: level.point, inside: inside) else { continue }
       if let nested = item.nested {
         let point = nested.effect.map { $0.place(of: inside) } ?? inside
         let items = point == nil ? [] : nested.list.items
         levels.append(HitLevel(items: items, point: point ?? inside, around: item))
-      } else if item.isHitByItself || item.draws(at: level.point, inside: inside) {
+      } else if item.isHitByItself(at: inside) || item.draws(at: level.point, inside: inside) {
         return [item] + levels.reversed().compactMap(\.around)
       }
     }
@@ -57,16 +58,25 @@ private struct HitLevel {
 }
 
 extension DisplayItem {
-  /// Whether the item is hit wherever its region is, whatever it draws there.
-  fileprivate var isHitByItself: Bool {
-    semantics.map { $0.hitRegion != .drawn } ?? false
+  /// A point of the item's list relative to the origin of the item's frame.
+  fileprivate func inside(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+  }
+
+  /// Whether the item is hit at a point where it may be hit, whatever it draws there.
+  fileprivate func isHitByItself(at inside: CGPoint) -> Bool {
+    switch semantics?.hitRegion ?? .drawn {
+    case .drawn: false
+    case .frame, .shape: true
+    case .atLeast(let path): path.contains(inside, eoFill: false)
+    }
   }
 
   /// Whether the point is where the item can be hit; `inside` is the point relative to its frame's origin.
   fileprivate func mayBeHit(at point: CGPoint, inside: CGPoint) -> Bool {
     guard hitBounds.contains(point) else { return false }
     switch semantics?.hitRegion ?? .drawn {
-    case .drawn: return true
+    case .drawn, .atLeast: return true
     case .frame: return frame.holds(point)
     case .shape(let path, let isEOFilled): return path.contains(inside, eoFill: isEOFilled)
     }

@@ -52,8 +52,16 @@ extension DisplayItem {
     switch meaning?.hitRegion ?? .drawn {
     case .frame: return HitBounds(frame)
     case .shape(let path, _): return HitBounds(path.controlBounds).moved(by: frame.origin)
-    case .drawn: break
+    case .atLeast(let path):
+      var bounds = contentHitBounds
+      bounds.form(union: HitBounds(path.controlBounds).moved(by: frame.origin))
+      return bounds
+    case .drawn: return contentHitBounds
     }
+  }
+
+  /// The same by what is drawn alone.
+  private var contentHitBounds: HitBounds {
     guard let nested else {
       return HitBounds(drawnBounds)
     }

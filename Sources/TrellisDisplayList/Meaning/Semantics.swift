@@ -34,5 +34,8 @@ public struct Semantics: Hashable, Sendable {
     /// All that lies within an outline, in points, relative to the origin of its frame, and nothing beyond; with
     /// `isEOFilled`, what the outline goes around twice is outside.
     case shape(Path, isEOFilled: Bool)
+    /// All that lies within an outline, in points, relative to the origin of its frame, and beyond it where it draws something, or
+    /// something in it does.
+    case atLeast(Path)
   }
 }

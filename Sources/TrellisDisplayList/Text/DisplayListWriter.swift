@@ -120,6 +120,8 @@ private func words(_ meaning: Semantics) -> String {
   case .frame: all += " hits frame"
   case .shape(let path, let isEOFilled):
     all += " hits \(isEOFilled ? "eo " : "")\(quoted(path.description))"
+  case .atLeast(let path):
+    all += " hits atLeast \(quoted(path.description))"
   }
   if !meaning.allowsHits { all += " untouchable" }
   for change in meaning.accessibility { all += " \(words(change))" }

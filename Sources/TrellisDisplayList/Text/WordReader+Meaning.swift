@@ -35,6 +35,7 @@ extension WordReader {
 
   private mutating func hitRegion() throws(Problem) -> Semantics.HitRegion {
     if reads("frame") { return .frame }
+    if reads("atLeast") { return .atLeast(try path()) }
     let isEOFilled = reads("eo")
     return .shape(try path(), isEOFilled: isEOFilled)
   }

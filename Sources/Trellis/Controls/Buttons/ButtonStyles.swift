@@ -148,7 +148,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     case .automatic, .borderless:
       configuration.label.modifier(LabelPaint(style: configuration.role == .destructive ? .red : .tint))
         .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
-        .contentShape(Rectangle())
+        .contentShape(atLeast: Rectangle())
     case .bordered:
       outlined(grounded(configuration))
     case .prominent:
@@ -161,7 +161,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   }
 
   @MainActor private func outlined(_ face: some View) -> some View {
-    face.opacity(shades.opacity(isEnabled: isEnabled)).contentShape(outline)
+    face.opacity(shades.opacity(isEnabled: isEnabled)).contentShape(atLeast: outline)
   }
 
   @MainActor private func grounded(_ configuration: Configuration) -> some View {
