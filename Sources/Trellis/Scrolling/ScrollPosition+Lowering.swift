@@ -112,6 +112,7 @@ extension ScrollPositionModifier: PrimitiveModifier {
       modifier.exists ? modifier.wrappedValue.way.kept : nil
     }
     let effect = inputs.graph.rule(name: name, kind: .effect) {
+      keeper.ask()
       let modifier = modifier.wrappedValue
       let wish = modifier.way.wish
       guard let viewport = link.viewport else { return true }

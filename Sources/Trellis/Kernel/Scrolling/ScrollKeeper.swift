@@ -49,24 +49,25 @@ final class ScrollKeeper {
   fileprivate func look() {
     guard let viewport = viewport(), viewport.isThere else { return forget(nil) }
     if viewport.isSettling { return ask() }
-    guard viewport.rests, let kept = kept(), let place = place(of: kept, in: viewport), place.isInSight
-    else { return forget(viewport) }
+    guard viewport.rests, let kept = kept(), let place = place(of: kept, in: viewport) else {
+      return forget(viewport)
+    }
     let (offset, start) = (viewport.restingOffset, place.start)
     let new = Sight(kept: kept, turn: viewport.turnCount, distance: start.distance(from: offset))
-    viewport.keptElement = place.element
-    guard let sight, sight.kept == kept, sight.turn == new.turn else {
-      (self.sight, attempts) = (new, 0)
-      return
+    func remember() {
+      (sight, attempts) = (place.isInSight ? new : nil, 0)
+      viewport.keptElement = place.isInSight ? place.element : nil
     }
+    guard let sight, sight.kept == kept, sight.turn == new.turn else { return remember() }
     if new.distance.isNear(sight.distance) {
       attempts = 0
+      viewport.keptElement = place.element
       return
     }
     let goal = viewport.limited(start.distance(from: sight.distance))
     if goal.isNear(offset) || attempts > 4 {
       // The content doesn't reach so far.
-      (self.sight, attempts) = (new, 0)
-      return
+      return remember()
     }
     attempts += 1
     viewport.keep(
