@@ -56,6 +56,7 @@ import TrellisTesting
     #expect(!host.texts.contains("City"))
     #expect(host.nodes(.popUpButton).map(\.label) == ["City"])
     let plain = TestHost(Text("Lisbon").fixedSize())
+    plain.environment.look = look
     #expect(try host.frame(ofText: "Lisbon").width == plain.frame(ofText: "Lisbon").width)
     #expect(!host.texts.contains { $0.contains("…") })
   }
@@ -76,6 +77,35 @@ import TrellisTesting
     try host.tap("More")
     #expect(host.texts.contains("Bold"))
     #expect(host.texts.contains("City"))
+  }
+
+  @Test func `items of different widths are not cut as long as there is room`() throws {
+    let host = TestHost(
+      NavigationStack {
+        Text("page").toolbar {
+          ToolbarItem { Text("a text that can become much narrower").lineLimit(1) }
+          ToolbarItem {
+            Picker("City", selection: .constant("Lisbon")) { Text("Lisbon").tag("Lisbon") }
+          }
+          ToolbarItem { Text("another text of that kind").lineLimit(1) }
+        }
+      }, size: CGSize(width: 800, height: 300))
+    for text in ["a text that can become much narrower", "Lisbon", "another text of that kind"] {
+      let alone = TestHost(Text(text).fixedSize())
+      #expect(try host.frame(ofText: text).width == alone.frame(ofText: text).width)
+    }
+  }
+
+  @Test func `a field in a toolbar takes what its neighbours leave`() throws {
+    let host = TestHost(
+      NavigationStack {
+        Text("page").toolbar {
+          ToolbarItem { TextField("Filter", text: .constant("")).accessibilityIdentifier("field") }
+          ToolbarItem { Button("Share") {} }
+        }
+      }, size: CGSize(width: 400, height: 300))
+    #expect(try host.frame(ofIdentifier: "field").width > 200)
+    #expect(try host.frame(ofText: "Share").maxX < 400)
   }
 
   // MARK: - Editors

@@ -40,3 +40,46 @@ nonisolated struct BarLine: Layout {
     place(2, trailing, bounds.maxX - trailing.width)
   }
 }
+
+/// The items at one side of a bar: each is as wide as it is by itself, as far as there is room, and those that can be wider share the rest.
+nonisolated struct BarItems: Layout {
+  let spacing: CGFloat
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = sizes(proposal, subviews)
+    return CGSize(
+      width: sizes.map(\.width).reduce(0, +) + gaps(subviews), height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var x = bounds.minX
+    for (subview, size) in zip(subviews, sizes(proposal, subviews)) {
+      subview.place(
+        at: CGPoint(x: x, y: bounds.midY - size.height / 2), proposal: ProposedViewSize(size))
+      x += size.width + spacing
+    }
+  }
+
+  private func gaps(_ subviews: Subviews) -> CGFloat { spacing * CGFloat(max(0, subviews.count - 1)) }
+
+  private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGSize] {
+    let own = subviews.map { $0.sizeThatFits(ProposedViewSize(width: nil, height: proposal.height)) }
+    guard let width = proposal.width else { return own }
+    var rest = width - gaps(subviews) - own.map(\.width).reduce(0, +)
+    if abs(rest) < 0.001 || rest.isNaN { return own }
+    // The widths that the items would have with no room, or with all of it.
+    let bounds = subviews.map {
+      $0.sizeThatFits(ProposedViewSize(width: rest < 0 ? 0 : .infinity, height: proposal.height)).width
+    }
+    let order = subviews.indices.filter { abs(bounds[$0] - own[$0].width) > 0.001 }
+      .sorted { abs(bounds[$0] - own[$0].width) < abs(bounds[$1] - own[$1].width) }
+    var sizes = own
+    for (position, index) in order.enumerated() where rest.isFinite {
+      let share = rest / CGFloat(order.count - position)
+      sizes[index] = subviews[index].sizeThatFits(
+        ProposedViewSize(width: max(0, own[index].width + share), height: proposal.height))
+      rest -= sizes[index].width - own[index].width
+    }
+    return sizes
+  }
+}

@@ -97,13 +97,13 @@ private struct TopBar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       BarLine(centersTitle: isPhone) {
-        HStack(spacing: isPhone ? 14 : 6) {
+        BarItems(spacing: isPhone ? 14 : 6) {
           if let leadingItem { leadingItem.modifier(BarItemLook()) }
           if let back, contents.hidesBackButton != true { BackButton(back: back) }
           ForEach(contents.items(.leading)) { $0.subview }
         }
         BarTitle(contents: contents, isShown: !shape.isLarge)
-        HStack(spacing: isPhone ? 14 : 6) {
+        BarItems(spacing: isPhone ? 14 : 6) {
           ForEach(contents.items(.trailing)) { $0.subview }
           if !contents.items(.more).isEmpty { MoreItems(items: contents.items(.more)) }
         }
