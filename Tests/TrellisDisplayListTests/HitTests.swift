@@ -109,6 +109,19 @@ struct HitTests {
       ids(DisplayList([fill(1, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10))]), 1e9, 5) == [1])
   }
 
+  @Test func `a least region is hit without ink, and ink beyond the region`() {
+    let (square, wide) = (
+      CGRect(x: 10, y: 10, width: 20, height: 20), CGRect(x: -5, y: 5, width: 10, height: 5)
+    )
+    let region = Semantics.HitRegion.atLeast(Path(CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let shown = DisplayList([list(2, square, [fill(1, wide)], Semantics(hitRegion: region))])
+    #expect(ids(shown, 28, 28) == [2])
+    #expect(ids(shown, 12, 17) == [1, 2])
+    #expect(ids(shown, 7, 17) == [1, 2])
+    #expect(ids(shown, 7, 28) == [])
+    #expect(ids(shown, 31, 17) == [])
+  }
+
   @Test func `lists may nest as deep as memory goes`() {
     var item = fill(0, CGRect(x: 0, y: 0, width: 1, height: 1))
     for depth in 1...50_000 {
@@ -135,7 +148,7 @@ struct HitTests {
       let inside = CGPoint(x: point.x - item.frame.minX, y: point.y - item.frame.minY)
       let region = item.semantics?.hitRegion ?? .drawn
       switch region {
-      case .drawn: break
+      case .drawn, .atLeast: break
       case .frame: if !item.frame.holds(point) { continue }
       case .shape(let path, let isEOFilled): if !path.contains(inside, eoFill: isEOFilled) { continue }
       }
@@ -157,7 +170,11 @@ struct HitTests {
         if isHit && !item.inkBounds.isNull { return [item.id] }
       }
       if !found.isEmpty { return found + [item.id] }
-      if region != .drawn { return [item.id] }
+      switch region {
+      case .drawn: break
+      case .frame, .shape: return [item.id]
+      case .atLeast(let path): if path.contains(inside, eoFill: false) { return [item.id] }
+      }
     }
     return []
   }

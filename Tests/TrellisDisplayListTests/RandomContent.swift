@@ -188,7 +188,8 @@ struct RandomContent {
     case 3: item.semantics = Semantics(accessibility: (0..<below(4)).map { _ in accessibilityChange() })
     case 1:
       item.semantics = Semantics(
-        hitRegion: happens() ? .frame : .shape(path(), isEOFilled: happens()), allowsHits: happens())
+        hitRegion: happens() ? .frame : happens() ? .atLeast(path()) : .shape(path(), isEOFilled: happens()),
+        allowsHits: happens())
     case 2: item.semantics = Semantics()
     default: break
     }
