@@ -7,7 +7,7 @@ extension DisplayList {
   ///
   /// An item is where it draws: text and pictures in their frames, shapes within their outlines or on their lines, colours
   /// where they aren't clear. A list is where one of its items is. Who covers something keeps events from it, also where
-  /// nobody answers for what covers. ``Semantics/hitRegion`` says otherwise for an item and limits what is in it;
+  /// nobody answers for what covers. ``Semantics/hitRegion`` says otherwise for an item and, but for a least one, limits what is in it;
   /// without ``Semantics/allowsHits``, and with an opacity of 0, an item isn't there at all. Clips and masks cut what is seen
   /// and not what is hit; a frame holds its left and top edges and not the other two. A point with NaN hits nothing.
   ///
