@@ -55,4 +55,65 @@ import Testing
     #expect(!a.isPerhapsOutOfDate)
     #expect(a.wrappedValue == -1)
   }
+
+  /// Two rules, each one more than the other, and a number that the second adds.
+  private func makeRing() -> (a: Attribute<Int>, b: Attribute<Int>, x: Attribute<Int>) {
+    let x = graph.input(name: "x", 1)
+    let a = graph.declare(Int.self, name: "a")
+    let b = graph.declare(Int.self, name: "b")
+    graph.define(a) { ((try? b.value()) ?? 0) + 1 }
+    graph.define(b) { ((try? a.value()) ?? 0) + x.wrappedValue }
+    return (a, b, x)
+  }
+
+  @Test func `an update of a cycle whose values never settle runs each rule once`() {
+    let (a, b, x) = makeRing()
+    #expect(a.wrappedValue == 2)
+    #expect(b.wrappedValue == 1)
+    let log = RunLog(graph)
+    x.wrappedValue = 2
+    #expect(b.wrappedValue == 3)
+    #expect(log.take() == ["a", "b"])
+    #expect(a.wrappedValue == 1)
+    #expect(log.take() == [])
+  }
+
+  @Test func `an update of a cycle gives the same with and without a second reader of the input`() {
+    for hasSecondReader in [false, true] {
+      let graph = AttributeGraph()
+      let x = graph.input(1)
+      let other = graph.rule { x.wrappedValue }
+      let a = graph.declare(Int.self)
+      let b = graph.declare(Int.self)
+      graph.define(a) { ((try? b.value()) ?? 0) + 1 }
+      graph.define(b) { x.wrappedValue + ((try? a.value()) ?? 0) }
+      let root = graph.rule { a.wrappedValue * 100 + b.wrappedValue }
+      if hasSecondReader { _ = other.wrappedValue }
+      var seen = [root.wrappedValue]
+      for value in 2...4 {
+        x.wrappedValue = value
+        seen.append(root.wrappedValue)
+      }
+      #expect(seen == [201, 302, 403, 504])
+    }
+  }
+
+  @Test func `a rule that closes a cycle in an update without marks meets the error as in one with marks`() {
+    for hasSecondReader in [false, true] {
+      let graph = AttributeGraph()
+      let x = graph.input(0)
+      let other = graph.rule { x.wrappedValue }
+      let root = graph.declare(Int.self)
+      let low = graph.rule { x.wrappedValue == 0 ? 0 : (try? root.value()) ?? -1 }
+      graph.define(root) { low.wrappedValue + 10 }
+      if hasSecondReader { _ = other.wrappedValue }
+      #expect(root.wrappedValue == 10)
+      x.wrappedValue = 1
+      #expect(root.wrappedValue == 9)
+      x.wrappedValue = 2
+      #expect(root.wrappedValue == 9)
+      x.wrappedValue = 0
+      #expect(root.wrappedValue == 10)
+    }
+  }
 }

@@ -6,12 +6,17 @@ package struct MakeRing: Instruction {
   var gates: [Int]
   var shape: Shape
   var place: Int?
+  /// Whether the members' values depend on the order of updates.
+  var isCounting: Bool
 
-  package init(_ members: [Int], gates: [Int], _ shape: Shape = .word, in place: Int? = nil) {
+  package init(
+    _ members: [Int], gates: [Int], _ shape: Shape = .word, isCounting: Bool = false, in place: Int? = nil
+  ) {
     self.members = members
     self.gates = gates
     self.shape = shape
     self.place = place
+    self.isCounting = isCounting
   }
 
   package init(from bytes: inout ByteSource) {
@@ -21,6 +26,7 @@ package struct MakeRing: Instruction {
     gates = (0..<count).map { _ in bytes.byte() < 192 ? bytes.inputRegister() : bytes.register() }
     shape = bytes.choice(of: Shape.self)
     place = bytes.place()
+    isCounting = bytes.byte() < 96
   }
 
   package func perform(on machine: inout some Machine) {
@@ -29,7 +35,9 @@ package struct MakeRing: Instruction {
     }
     let numbers = machine.nextAttribute..<machine.nextAttribute + made.count
     for (index, member) in made.enumerated() {
-      let rule = Rule(body: RingMember(index: index), sources: [member.gate] + numbers, shape: shape)
+      let rule = Rule(
+        body: RingMember(index: index, isCounting: isCounting), sources: [member.gate] + numbers, shape: shape
+      )
       let attribute = machine.makeRule(rule, in: machine.place(place))
       machine.registers.attributes[member.register] = attribute
     }
@@ -45,8 +53,11 @@ package struct MakeRing: Instruction {
 
   package var simpler: [any Instruction] {
     var all: [any Instruction] = [MakeRule(members[0], Formula(.sum), of: [gates[0]])]
-    if place != nil { all.append(MakeRing(members, gates: gates, shape)) }
-    if shape != .word { all.append(MakeRing(members, gates: gates, .word, in: place)) }
+    if place != nil { all.append(MakeRing(members, gates: gates, shape, isCounting: isCounting)) }
+    if shape != .word {
+      all.append(MakeRing(members, gates: gates, .word, isCounting: isCounting, in: place))
+    }
+    if isCounting { all.append(MakeRing(members, gates: gates, shape, in: place)) }
     for index in members.indices where members.count > 1 {
       var fewer = self
       fewer.members.remove(at: index)
@@ -57,6 +68,6 @@ package struct MakeRing: Instruction {
   }
 
   package var description: String {
-    "MakeRing(\(members), gates: \(gates)\(shape.operand)\(place.map { ", in: \($0)" } ?? ""))"
+    "MakeRing(\(members), gates: \(gates)\(shape.operand)\(isCounting ? ", isCounting: true" : "")\(place.map { ", in: \($0)" } ?? ""))"
   }
 }

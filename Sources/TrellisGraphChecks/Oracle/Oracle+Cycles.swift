@@ -29,6 +29,27 @@ extension Oracle {
     attributes.indices.contains(attribute) && attributes[attribute].rule?.body is RingMember
   }
 
+  /// Marks what depends on some attributes, directly or not.
+  ///
+  /// In a cycle it matters: a rule that is looked at there runs, whatever has changed, so what wasn't marked isn't looked at.
+  mutating func mark(readersOf sources: Set<Int>) {
+    var waiting = attributes.indices.filter { index in
+      attributes[index].reads.contains { sources.contains($0.attribute) }
+    }
+    while let index = waiting.popLast() {
+      if attributes[index].isMarked { continue }
+      attributes[index].isMarked = true
+      waiting += attributes.indices.filter { reader in
+        attributes[reader].reads.contains { $0.attribute == index }
+      }
+    }
+  }
+
+  /// Whether some values depend on the order of updates, so that those from scratch may be others.
+  var dependsOnOrder: Bool {
+    attributes.contains { ($0.rule?.body as? RingMember)?.isCounting ?? false }
+  }
+
   /// Whether a rule was led in a circle since the last call, or would have been.
   package mutating func takeMetCycle() -> Bool {
     defer { hasMetCycle = false }

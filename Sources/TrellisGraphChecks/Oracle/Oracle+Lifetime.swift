@@ -29,6 +29,7 @@ extension Oracle {
       attributes[index].isRemoved = true
     }
     doomed = []
+    mark(readersOf: Set(attributes.indices.filter { !exists($0) }))
     moment += 1
   }
 

@@ -66,6 +66,7 @@ extension Oracle {
     if flaw != .forgetsProperties {
       for index in attributes.indices where attributes[index].properties.contains(property) {
         attributes[index].mustRun = true
+        mark(readersOf: [index])
       }
     }
     if written.isEmpty, !isRestoring { untold.append(([-1], callbackCount)) }

@@ -10,6 +10,7 @@ extension Oracle {
     if attributes[outcome].value == value { return }
     attributes[outcome].value = value
     attributes[outcome].version += 1
+    mark(readersOf: [outcome])
   }
 
   package mutating func makeParting(in subgraph: Int) {

@@ -59,6 +59,7 @@ extension Oracle {
 
   mutating func bringUpToDate(_ attribute: Int) {
     if attributes[attribute].rule == nil || attributes[attribute].moment == moment { return }
+    if dependsOnOrder, !attributes[attribute].isMarked, !attributes[attribute].mustRun { return }
     attributes[attribute].isUpdating = true
     let hasToRun = hasToRun(attribute)
     // Nobody is asked for rules that run inside another.
@@ -70,6 +71,7 @@ extension Oracle {
     if hasToRun { run(attribute) }
     attributes[attribute].isUpdating = false
     attributes[attribute].moment = moment
+    attributes[attribute].isMarked = false
     settleOpenReads(of: attribute)
   }
 

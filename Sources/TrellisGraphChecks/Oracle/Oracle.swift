@@ -28,6 +28,8 @@ package struct Oracle {
     /// The moment at which the rule was brought up to date last.
     var moment = -1
     var isRemoved = false
+    /// Whether something that it depends on was set since the rule was brought up to date, or may have been.
+    var isMarked = true
     var isConstant = false
     /// Whether it is being brought up to date: looked at, or running.
     var isUpdating = false
@@ -218,12 +220,13 @@ extension Oracle: Machine {
     noteWrite(attribute)
     attributes[attribute].value = value
     if flaw == .settingBackCounts { attributes[attribute].version += 1 }
+    mark(readersOf: [attribute])
     moment += 1
     log.append(.set(attribute))
     tellWrite(attribute)
   }
 
-  /// Answers with the value that was computed from scratch.
+  /// Logs the value that was computed from scratch, if the order of updates doesn't matter.
   package mutating func ask(_ attribute: Int) {
     asks += 1
     let ask = asks
@@ -233,7 +236,7 @@ extension Oracle: Machine {
       refusals.insert(ask)
       return
     }
-    let expected = flaw == nil ? fromScratch(attribute) : nil
+    let expected = flaw == nil && !dependsOnOrder ? fromScratch(attribute) : nil
     let value = read(attribute)
     if let expected, value != expected { isInconsistent = true }
     work()
