@@ -26,6 +26,7 @@ extension Attribute {
   /// value. A rule on the way round that reads with ``wrappedValue`` traps.
   public func value() throws(DependencyCycle) -> Value {
     core.check(id)
+    core.prepareRead(of: id.index)
     if core.flags[Int(id.index)].isSuperset(of: [.isUpdating, .dirty]),
       core.storage.pointee.tracking.running != none
     {
@@ -36,9 +37,18 @@ extension Attribute {
 }
 
 extension GraphCore {
+  /// Marks what depends on a rule that runs early and is about to read a node that it didn't read last time.
+  func prepareRead(of node: UInt32) {
+    let tracking = storage.pointee.tracking
+    if tracking.running == none || storage.pointee.early.runner != tracking.running { return }
+    if tracking.expected != tracking.expectedEnd, tracking.expected.pointee == node { return }
+    stopRunningEarly(toRead: node)
+  }
+
   /// Notes that the running rule read a node that waits for it.
   func cycle(at node: UInt32) -> DependencyCycle {
     checkLook(at: node, "was brought up to date")
+    noteCycle()
     noteRead(of: node)
     return DependencyCycle(
       path: updatingNodes.drop { $0 != node }.map {

@@ -10,7 +10,9 @@ extension GraphCore {
       storage.pointee.mode.insert(.putOff)
       return
     }
-    if storage.pointee.early.delay > 0 { storage.pointee.early.delay -= 1 }
+    if storage.pointee.early.patience != .max, storage.pointee.early.delay > 0 {
+      storage.pointee.early.delay -= 1
+    }
     markPutOff()
     markOutputs(of: node)
   }
@@ -41,10 +43,16 @@ extension GraphCore {
     guard let reader = onlyReader(of: input, on: way) else { return markOutputs(of: input) }
     inUpdate {
       commit(input)
+      storage.pointee.early.root = root
       if isTold {
         runTelling(from: reader, on: way, input)
       } else {
         run(from: reader, on: way, input, isTold: false)
+      }
+      if storage.pointee.frames.count > 0 {
+        unwind(to: 0)
+        // In the same update: a read that closed a cycle counts as one of the value that the root gets now.
+        if flags[Int(root)].contains(.dirty) { update(root, flags[Int(root)]) }
       }
     }
   }
@@ -61,7 +69,10 @@ extension GraphCore {
       var (cause, reader) = (input, first)
       storage.pointee.early.runner = reader
       while evaluateAlone(reader, isTold: isTold, cause: cause), storage.pointee.early.runner != none {
-        guard let next = onlyReader(of: reader, on: way) else {
+        // In a cycle, the chain comes back to a rule that has run.
+        guard let next = onlyReader(of: reader, on: way),
+          nodes[Int(next)].evaluatedAt != storage.pointee.epoch
+        else {
           markOutputs(of: reader)
           break
         }
@@ -86,9 +97,38 @@ extension GraphCore {
   ///
   /// That may depend on it: then it is no longer clean, or it closes a cycle.
   @inline(never)
-  func stopRunningEarly() {
-    markOutputs(of: storage.pointee.early.runner)
+  func stopRunningEarly(toRead source: UInt32 = none) {
+    let runner = storage.pointee.early.runner
+    markOutputs(of: runner)
     storage.pointee.early.runner = none
+    if source == none || isPerhapsOutOfDate(source) { pushWay(to: runner) }
+  }
+
+  /// Flags the nodes from the root down to the running rule as being updated, as a walk from the root would have.
+  ///
+  /// So the rule that meets a cycle is the one that meets it with marks: which rules run early is not seen from outside.
+  /// O(in-edges of these nodes).
+  private func pushWay(to runner: UInt32) {
+    var node = storage.pointee.early.root
+    while node != runner, !flags[Int(node)].contains(.isUpdating) {
+      flags[Int(node)].insert(.isUpdating)
+      let sources = inputs[Int(node)]
+      let dirty = (sources.start..<sources.start + sources.count).first {
+        isPerhapsOutOfDate(links[Int($0)])
+      }
+      let cursor = dirty ?? sources.start
+      storage.pointee.frames.append(Frame(node: node, cursor: cursor))
+      guard let dirty else { return }
+      node = links[Int(dirty)]
+    }
+    storage.pointee.frames.append(Frame(node: runner, cursor: 0))
+  }
+
+  /// Turns updates without marks off for good: they need a graph without cycles, and one that was met may come again.
+  func noteCycle() {
+    if storage.pointee.early.runner != none { stopRunningEarly() }
+    storage.pointee.early.delay = .max
+    storage.pointee.early.patience = .max
   }
 
   /// Whether a node is known to lie on a way.
@@ -222,6 +262,7 @@ extension GraphCore {
   }
 
   private func waitLonger() {
+    if storage.pointee.early.patience == .max { return }
     storage.pointee.early.patience = min(storage.pointee.early.patience * 2, 64)
     storage.pointee.early.delay = storage.pointee.early.patience
   }
@@ -235,6 +276,8 @@ struct EarlyUpdates {
   var putOff = none
   /// The rule that runs early and has read only what it read last time; `none` otherwise.
   var runner = none
+  /// The root of the present or last early update.
+  var root = none
   /// How many roots are remembered: of the bits of a byte, all but the one that a search uses.
   static var wayCount: Int { 7 }
   static var visited: UInt8 { 1 << 7 }
@@ -258,7 +301,8 @@ struct EarlyUpdates {
   /// Where it has been; empty between searches.
   var visits = Buffer<UInt32>()
   /// How many more sets mark at once, and how many do after the next failure: looking for ways in vain, or again and again
-  /// in a graph whose edges change, must not cost more than it saves.
+  /// in a graph whose edges change, must not cost more than it saves. Once a cycle was met, all sets do: then `patience` is the
+  /// largest number.
   var delay = 0
   var patience = 1
 

@@ -67,7 +67,7 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func readUnexpected(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
-    if storage.pointee.early.runner == storage.pointee.tracking.running { stopRunningEarly() }
+    if storage.pointee.early.runner == storage.pointee.tracking.running { stopRunningEarly(toRead: node) }
     let state = flags[Int(node)]
     if state.contains(.dirty) { bringUpToDateInside(node, state) }
     noteRead(of: node)

@@ -107,7 +107,7 @@ extension GraphCore {
 
   /// Leaves the nodes on the stack as they were before they got there: dirty; what has changed says so.
   @inline(never)
-  private func unwind(to base: Int) {
+  func unwind(to base: Int) {
     for frame in base..<storage.pointee.frames.count { flags[Int(frames[frame].node)].remove(.isUpdating) }
     storage.pointee.frames.truncate(to: base)
   }
