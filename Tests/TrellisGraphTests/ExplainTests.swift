@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import TrellisGraph
 
@@ -76,6 +77,34 @@ import TrellisGraph
     let write = try #require(graph.explain(b).steps.last?.writes.first)
     #expect(write.location == SourcePlace(fileID: #filePath, line: line))
     #expect(write.callers.first == write.location)
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Observable final class Model {
+    var count = 0
+  }
+
+  @Test
+  func
+    `a write of an observable property or through a port is found where it was made, not where mail is read`()
+    throws
+  {
+    let recorder = GraphRecorder(of: graph, keepsLocations: true)
+    let model = Model()
+    let a = graph.input(name: "a", 1)
+    let port = a.port()
+    let b = graph.rule(name: "b") { a.wrappedValue + model.count }
+    _ = b.wrappedValue
+    model.count = 1
+    let changed = #line - 1
+    _ = b.wrappedValue
+    let write = try #require(graph.explain(b).steps.last?.writes.first)
+    #expect(write.location == SourcePlace(fileID: #filePath, line: changed))
+    port.send(5)
+    let sent = #line - 1
+    _ = b.wrappedValue
+    let second = try #require(graph.explain(b).steps.last?.writes.first)
+    #expect(second.location == SourcePlace(fileID: #filePath, line: sent))
     withExtendedLifetime(recorder) {}
   }
 
