@@ -6,12 +6,18 @@ import Synchronization
 /// dropped.
 final class Mailbox: @unchecked Sendable {
   // Unchecked for `flag` alone, which is atomic, at an address that stays.
+
+  /// Sets whether letters keep the functions that led to them.
+  func keepTraces(_ keeps: Bool) { keepsTraces.store(keeps, ordering: .relaxed) }
+
   /// One piece of mail: what is to be done in the graph's domain.
   struct Letter: Sendable {
     /// Which attribute it is for; a later letter for the same one takes its place.
     var address: AttributeID
     /// The rule during whose run it was written, which isn't concerned; nil for none, or several.
     var writer: AttributeID?
+    /// The functions that led to the letter, if a recorder keeps places of writes.
+    var trace: CallTrace?
     /// Does it.
     var deliver: @Sendable (GraphCore, Letter) -> Void
   }
@@ -66,6 +72,8 @@ final class Mailbox: @unchecked Sendable {
   ///
   /// It is set and cleared under the lock; who learns by other means that something was sent sees it set.
   let flag: UnsafeMutablePointer<Atomic<Bool>>
+  /// Whether letters keep the functions that led to them.
+  private let keepsTraces = Atomic(false)
 
   init() {
     flag = .allocate(capacity: 1)
@@ -79,6 +87,8 @@ final class Mailbox: @unchecked Sendable {
 
   /// Puts a letter in, and wakes the host where it is the first.
   func post(_ letter: Letter, isValue: Bool) {
+    var letter = letter
+    if keepsTraces.load(ordering: .relaxed) { letter.trace = CallTrace() }
     let wake = content.withLock { content -> (@Sendable () -> Void)? in
       if content.isClosed { return nil }
       let isFirst = content.count == 0

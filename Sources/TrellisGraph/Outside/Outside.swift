@@ -20,6 +20,7 @@ final class Outside {
 
   private func makeMailbox() -> Mailbox {
     let mailbox = Mailbox()
+    mailbox.keepTraces(core.storage.pointee.tap.keepsTraces)
     core.storage.pointee.mailFlag = mailbox.flag
     core.storage.pointee.mode.insert(.receivesMail)
     return mailbox
@@ -54,7 +55,17 @@ extension GraphCore {
     guard let letter = registry.outside.mailbox.take(withValues: !registry.transactions.mayTakeBack) else {
       return false
     }
+    // The write was made where the letter was sent, and not here.
+    let outer = storage.pointee.tap.writeTrace
+    storage.pointee.tap.writeTrace = letter.trace
     letter.deliver(self, letter)
+    storage.pointee.tap.writeTrace = outer
     return true
+  }
+
+  /// Sets whether mail keeps the functions that led to it.
+  func keepTracesOfMail() {
+    if storage.pointee.mailFlag == nil { return }
+    registry.outside.mailbox.keepTraces(storage.pointee.tap.keepsTraces)
   }
 }

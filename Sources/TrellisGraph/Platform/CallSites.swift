@@ -11,8 +11,10 @@
   final class CallTrace: Sendable {
     private let backtrace: Backtrace
 
-    /// How many functions are looked at: between a write and the program's own code may lie some of a framework's.
-    private static let depth = 16
+    /// The most functions in a trace.
+    ///
+    /// Between a write and the program's own code are those of frameworks: some thirty for a published property.
+    private static let depth = 48
     /// Which programs lie where in memory; finding out takes most of the time that a trace would take.
     private static let images = Guarded(ImageMap.capture())
 
@@ -53,7 +55,7 @@
       let images = CallTrace.images.withLock { $0 }
       guard let symbols = backtrace.symbolicated(with: images) else { return [] }
       return symbols.frames.compactMap { frame in
-        guard let place = frame.symbol?.sourceLocation, !place.path.hasPrefix(ownFolder) else { return nil }
+        guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
         if place.line > 0 { return SourcePlace(fileID: place.path, line: place.line) }
         // Where the compiler writes back what was read and changed (`count += 1`), it notes the file, and no line.
         guard let find = WritePlaces.finder, let address = UInt64(frame.captured.adjustedProgramCounter),
@@ -61,6 +63,14 @@
         else { return nil }
         return SourcePlace(fileID: place.path, line: line)
       }
+    }
+
+    /// Whether a file is one of the graph's own, or what a macro expanded to.
+    ///
+    /// The debug information may have paths relative to the folder of the build.
+    private func isOwn(_ path: String) -> Bool {
+      path.hasPrefix(ownFolder) || path.hasPrefix("Sources/TrellisGraph/")
+        || path.split(separator: "/").last?.hasPrefix("@__swiftmacro") == true
     }
 
     /// The folder that the graph's own sources were built in.

@@ -9,6 +9,9 @@ final class StoredSource: OutsideSource {
   let name: String
   private let kind: String
   private var input: Attribute<StoredObject>?
+  private weak var graph: AttributeGraph?
+  /// The functions that led to the last write by a view, if a recorder keeps places of writes.
+  private var origin: WriteOrigin?
 
   /// Creates the source of a key; `kind` is the property wrapper, for names.
   init(_ key: StoredKey, store: any ValueStore & AnyObject, kind: String) {
@@ -19,6 +22,7 @@ final class StoredSource: OutsideSource {
   }
 
   override func start(_ graph: AttributeGraph, _ writes: StateWrites) {
+    self.graph = graph
     input = graph.input(
       name: "\(kind)(\"\(name)\")", kind: .storedValue, StoredObject(object: store.object(forKey: name)))
   }
@@ -31,8 +35,15 @@ final class StoredSource: OutsideSource {
     guard let input else { return }
     store.refresh()
     let now = StoredObject(object: store.object(forKey: name))
-    if now != input.cachedValue { input.wrappedValue = now }
+    if now != input.cachedValue {
+      guard let graph else { return }
+      graph.writing(for: origin) { input.wrappedValue = now }
+    }
+    origin = nil
   }
+
+  /// Notes that a view writes: the next look may find what was written before the write's turn has come.
+  func noteWrite() { origin = graph?.writeOrigin() }
 
   /// What is stored; it is there while the source is used.
   var attribute: Attribute<StoredObject> { input! }

@@ -57,6 +57,7 @@ final class StoredLocation<Value>: Location<Value> {
     let object = form.stored(value)
     store.set(object, forKey: key)
     store.keep()
+    if StateWrites.isOnMainActor { MainActor.assumeIsolated { use.source.noteWrite() } }
     writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = StoredObject(object: object) }
     }
