@@ -23,8 +23,11 @@ final class Mailbox: @unchecked Sendable {
   }
 
   /// Letters in the order in which their addresses got their first.
+  ///
+  /// What a letter holds is never destroyed here, under the lock: a deinit may send.
   private struct Pile {
-    private var letters: [Letter] = []
+    /// Nil at the positions of those that were taken.
+    private var letters: [Letter?] = []
     /// How many of them were taken.
     private var taken = 0
     /// Where the letter to each address stands.
@@ -32,21 +35,23 @@ final class Mailbox: @unchecked Sendable {
 
     var count: Int { letters.count - taken }
 
-    /// Puts a letter in; one to the same address gives its place to it.
-    mutating func put(_ letter: Letter) {
-      guard let place = places[letter.address] else {
+    /// Puts a letter in; the one to the same address that it takes the place of is returned.
+    mutating func put(_ letter: Letter) -> Letter? {
+      guard let place = places[letter.address], let old = letters[place] else {
         places[letter.address] = letters.count
-        return letters.append(letter)
+        letters.append(letter)
+        return nil
       }
-      let isSameWriter = letters[place].writer == letter.writer
       letters[place] = letter
-      if !isSameWriter { letters[place].writer = nil }
+      if old.writer != letter.writer { letters[place]?.writer = nil }
+      return old
     }
 
     mutating func takeFirst() -> Letter? {
       if count == 0 { return nil }
       let letter = letters[taken]
-      places[letter.address] = nil
+      letters[taken] = nil
+      if let letter { places[letter.address] = nil }
       taken += 1
       if count == 0 {
         letters.removeAll(keepingCapacity: true)
@@ -89,13 +94,15 @@ final class Mailbox: @unchecked Sendable {
   func post(_ letter: Letter, isValue: Bool) {
     var letter = letter
     if keepsTraces.load(ordering: .relaxed) { letter.trace = CallTrace() }
-    let wake = content.withLock { content -> (@Sendable () -> Void)? in
-      if content.isClosed { return nil }
+    let (wake, replaced) = content.withLock { content -> ((@Sendable () -> Void)?, Letter?) in
+      if content.isClosed { return (nil, nil) }
       let isFirst = content.count == 0
-      if isValue { content.values.put(letter) } else { content.news.put(letter) }
+      let replaced = isValue ? content.values.put(letter) : content.news.put(letter)
       flag.pointee.store(true, ordering: .relaxed)
-      return isFirst ? content.wake : nil
+      return (isFirst ? content.wake : nil, replaced)
     }
+    // It goes outside the lock.
+    _ = consume replaced
     wake?()
   }
 
@@ -110,10 +117,12 @@ final class Mailbox: @unchecked Sendable {
 
   /// Says whom to call when the first letter arrives; at once where some have.
   func setWake(_ wake: (@Sendable () -> Void)?) {
-    let isWaiting = content.withLock { content in
-      content.wake = wake
-      return content.count > 0
+    let (isWaiting, old) = content.withLock { content in
+      defer { content.wake = wake }
+      return (content.count > 0, content.wake)
     }
+    // It goes outside the lock.
+    _ = consume old
     if isWaiting { wake?() }
   }
 
