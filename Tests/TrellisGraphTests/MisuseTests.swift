@@ -240,3 +240,37 @@ import TrellisGraph
     #expect(a.wrappedValue == 2)
   }
 }
+
+@Suite struct GraphStopTests {
+  @Test func `a handler is called before the process ends, with the attributes that are being updated`() async
+  {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = AttributeGraph()
+      GraphStop.onStop { stop in
+        "updating \(stop.updating.compactMap(\.name).joined(separator: ", "))"
+      }
+      let a = graph.input(name: "a", 1)
+      let inner = graph.rule(name: "inner") {
+        a.wrappedValue = 2
+        return 1
+      }
+      _ = graph.rule(name: "outer") { inner.wrappedValue }.wrappedValue
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("“a” was set while “outer” → “inner” was being brought up to date"))
+    #expect(text.contains("\nupdating outer, inner"))
+  }
+
+  @Test func `an error in the handler ends the process, too`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      GraphStop.onStop { _ in
+        let graph = AttributeGraph()
+        graph.rule(name: "second") { 1 }.wrappedValue = 2
+        return ""
+      }
+      AttributeGraph().rule(name: "first") { 1 }.wrappedValue = 2
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("“second” is a rule and can't be set"))
+  }
+}
