@@ -1,10 +1,3 @@
-/// Stops the program for a programmer's mistake.
-///
-/// The message reads `where: what was violated (values seen); what to do`, in debug and release builds alike.
-func misuse(_ place: String, _ message: String) -> Never {
-  fatalError("\(place): \(message)")
-}
-
 @usableFromInline
 func stopForEnded(_ index: UInt32, _ generation: UInt32) -> Never {
   misuse(
