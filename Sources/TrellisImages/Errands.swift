@@ -19,8 +19,10 @@ package final class Errands: Sendable {
   /// The most that are left behind at a time.
   private let lateLimit: Int
   private let late = Mutex(0)
-  /// As large as that of a main thread: documents nest.
-  private static let stackSize = 8 << 20
+  /// Eight times that of a main thread: documents nest as deep as ``DocumentNesting`` allows.
+  ///
+  /// What isn't used takes no memory.
+  private static let stackSize = 64 << 20
   /// The policy of Linux by which a thread has the time that nobody else wants.
   private static let idlePolicy: Int32 = 5
 

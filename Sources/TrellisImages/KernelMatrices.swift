@@ -10,16 +10,26 @@ enum KernelMatrices {
 
   /// Why a document can't be given to the library; nil where it can.
   static func objection(to document: Data, depth: Int = 0) -> String? {
-    let text = withoutReferences([UInt8](document))
+    let raw = [UInt8](document)
+    let text = withoutReferences(raw)
     if depth > depthLimit { return "it has documents within documents" }
     if holdsTooMany(text) { return "a kernelMatrix has more than \(limit) numbers" }
+    if let objection = DocumentNesting.objection(to: raw, text) { return objection }
     for inner in innerDocuments(text) {
       // Nobody compresses what is harmless, there.
       if inner.starts(with: [0x1F, 0x8B]) { return "it has a compressed document within it" }
-      guard contains("<", inner) else { continue }
+      // Pixels hold no documents.
+      guard contains("<", inner), !isPicture(inner) else { continue }
       if let objection = objection(to: Data(inner), depth: depth + 1) { return objection }
     }
     return nil
+  }
+
+  private static func isPicture(_ bytes: [UInt8]) -> Bool {
+    switch ImageFormat(of: Data(bytes)) {
+    case .png, .jpeg, .webP: true
+    case .svg, nil: bytes.starts(with: "GIF8".utf8) || bytes.starts(with: "BM".utf8)
+    }
   }
 
   private static func holdsTooMany(_ text: [UInt8]) -> Bool {
@@ -54,7 +64,7 @@ enum KernelMatrices {
   }
 
   /// The text with what numbers stand for (`&#65;`, `&#x41;`) in their place.
-  private static func withoutReferences(_ text: [UInt8]) -> [UInt8] {
+  static func withoutReferences(_ text: [UInt8]) -> [UInt8] {
     guard contains("&#", text) else { return text }
     var result: [UInt8] = []
     var rest = text[...]
