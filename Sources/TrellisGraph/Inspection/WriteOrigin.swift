@@ -3,6 +3,11 @@
 /// A product that puts writes off takes one where it is asked to write, and writes with it in force.
 package struct WriteOrigin {
   fileprivate let trace: CallTrace
+
+  /// The places in the source that led to the write, innermost first.
+  ///
+  /// Takes seconds the first time.
+  package var callers: [SourcePlace] { trace.locations }
 }
 
 /// Finds lines of code that the debug information gives a file for, and no line: whoever inspects graphs says how.

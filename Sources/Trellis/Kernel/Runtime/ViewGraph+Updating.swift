@@ -38,6 +38,10 @@ extension ViewGraph {
   /// the next update.
   package func update(at time: Duration? = nil) -> DisplayList {
     guard isAlive else { return DisplayList() }
+    return StopReport.during(self) { updateStepByStep(at: time) }
+  }
+
+  private func updateStepByStep(at time: Duration?) -> DisplayList {
     context.motions.prune()
     context.clock.advance(to: time ?? context.clock.now)
     arena.advance(to: context.clock.now)

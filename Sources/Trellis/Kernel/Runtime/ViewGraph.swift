@@ -76,6 +76,7 @@ package final class ViewGraph {
     _ beginning: Date,
     content makeContent: @MainActor (ViewInputs) -> (Attribute<String?>?, ViewList)
   ) {
+    StopReport.install
     let graph = AttributeGraph()
     let everything = graph.makeSubgraph()
     self.everything = everything

@@ -24,6 +24,8 @@ final class StateWrites {
   var isReadAbroad = false
   private let graph: AttributeGraph
   private var queue: [Step] = []
+  /// The writes of the transaction that the graph is updated for, in order; empty between transactions.
+  private var written: [(name: String, origin: WriteOrigin?)] = []
   /// The body that is being evaluated, as messages name it, and where its view is; nil where none is.
   private var body: (name: String, path: IdentityPath?)?
 
@@ -90,11 +92,22 @@ final class StateWrites {
     enqueue(name, in: transaction, write)
   }
 
-  private func report(_ event: String) {
+  /// The body that is being evaluated, with the path of its view; nil if none is.
+  var placeOfBody: String? {
     // `Row.body` at `Page/List[1]/Row` is `Page/List[1]/Row.body`.
-    let place = body.map { body in
-      body.path.map { "\($0)\(body.name.drop { $0 != "." })" } ?? body.name
+    body.map { body in body.path.map { "\($0)\(body.name.drop { $0 != "." })" } ?? body.name }
+  }
+
+  /// The writes that the graph is being updated for, each with its place in the source if a recorder keeps places.
+  var writesUnderWay: [String] {
+    written.map { write in
+      let place = write.origin?.callers.first { !$0.fileID.contains("/Sources/Trellis") }
+      return write.name + (place.map { " at \($0)" } ?? "")
     }
+  }
+
+  private func report(_ event: String) {
+    let place = placeOfBody
     Warning.report(
       "\(event) while \(place ?? "the view") was being evaluated; this takes effect when the update is over; change"
         + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
@@ -146,6 +159,8 @@ final class StateWrites {
       return []
     }
     let step = queue.removeFirst()
+    written = step.writes.map { ($0.name, $0.origin) }
+    defer { written = [] }
     graph.transaction(step.transaction.values) {
       for write in step.writes { graph.writing(for: write.origin, write.perform) }
       look(step.transaction.isEmpty)

@@ -31,7 +31,7 @@ nonisolated enum DefaultsKeeper {
   }
 
   /// Writes what isn't on the disk.
-  private static func write() {
+  static func write() {
     let stores = lock.withLock {
       defer { state.unwritten = [:] }
       return state.unwritten.values.map(\.self)
