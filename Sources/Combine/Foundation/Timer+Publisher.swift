@@ -37,8 +37,11 @@ extension Timer {
     /// Starts the timer; what it returns stops it.
     public func connect() -> any Cancellable {
       let dates = Unchecked(dates)
-      let timer = Timer(timeInterval: interval, repeats: true) { dates.value.send($0.fireDate) }
-      if let tolerance { timer.tolerance = tolerance }
+      // Foundation's timer never comes back from what isn't a number; 0 is its shortest interval.
+      let timer = Timer(timeInterval: interval.isNaN ? 0 : interval, repeats: true) {
+        dates.value.send($0.fireDate)
+      }
+      if let tolerance, !tolerance.isNaN { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }
     }

@@ -164,8 +164,10 @@ extension DispatchQueue: @retroactive Scheduler {
     let (options, action) = (options ?? SchedulerOptions(), Unchecked(action))
     let timer = DispatchSource.makeTimerSource(queue: self)
     timer.setEventHandler(qos: options.qos, flags: options.flags) { action.value() }
+    // Negative ones end the process.
     timer.schedule(
-      deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+      deadline: date.dispatchTime, repeating: max(interval, 0).timeInterval,
+      leeway: max(tolerance, 0).timeInterval)
     timer.resume()
     return AnyCancellable { timer.cancel() }
   }

@@ -65,7 +65,7 @@ extension Color: CustomStringConvertible {
       case .system(let color): "\(color)"
       case .fixed, .adaptive, .mixed: Color(base).hexadecimal
       }
-    return opacity == 1 ? name : "\(Int((opacity * 100).rounded()))% \(name)"
+    return opacity == 1 ? name : "\(Int(saturating: (opacity * 100).rounded()))% \(name)"
   }
 
   private var hexadecimal: String {

@@ -46,8 +46,8 @@ public nonisolated struct ImagePaint: PrimitiveStyle, Hashable {
     case .pixels(let source): return source
     case .drawing(let drawing):
       return try? drawing.pixels(
-        width: Int((drawing.size.width * 2).rounded(.up)),
-        height: Int((drawing.size.height * 2).rounded(.up)),
+        width: Int(saturating: (drawing.size.width * 2).rounded(.up)),
+        height: Int(saturating: (drawing.size.height * 2).rounded(.up)),
         scale: 2)
     }
   }

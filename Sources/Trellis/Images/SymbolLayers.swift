@@ -48,7 +48,7 @@ nonisolated struct SymbolLayers {
   /// Of a symbol of several things, such as `speaker.wave.3`, the largest is always on; of the others the smaller come first.
   func variable(_ value: Double, named name: String) -> [(part: SymbolOutline.Part, isOff: Bool)] {
     let steps = order(named: name).steps
-    let shown = Int((min(max(0, value), 1) * Double(steps.count)).rounded(.up))
+    let shown = Int(saturating: (min(max(0, value), 1) * Double(steps.count)).rounded(.up))
     let off = Set(steps.dropFirst(shown))
     return figures.indices.map { (figures[$0].part, off.contains($0)) }
   }

@@ -125,7 +125,7 @@ extension GlyphRun {
     var run = self
     run.face.size = first.face.size + (second.face.size - first.face.size) * part
     let weight = Double(first.face.weight) + Double(second.face.weight - first.face.weight) * part
-    run.face.weight = Int(weight.rounded())
+    run.face.weight = Int(saturating: weight.rounded())
     for index in run.glyphs.indices {
       run.glyphs[index].position = second.glyphs[index].moved(from: first.glyphs[index], part).position
     }

@@ -60,7 +60,7 @@ nonisolated struct TimedText: Hashable, Sendable {
     _ date: Date, _ now: Date, width: Duration.UnitsFormatStyle.UnitWidth, count: Int, _ region: Region
   ) -> String {
     let seconds = abs(date.timeIntervalSince(now)).rounded(.down)
-    return Duration.seconds(min(seconds, 1e12)).formatted(
+    return Duration.seconds(saturating: seconds).formatted(
       .units(
         allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width, maximumUnitCount: count,
         fractionalPart: .hide(rounded: .down)
@@ -77,7 +77,7 @@ nonisolated struct TimedText: Hashable, Sendable {
   }
 
   private func clock(_ seconds: TimeInterval, showsHours: Bool) -> String {
-    let seconds = Int(min(seconds.rounded(.down), 1e12))
+    let seconds = Int(saturating: min(seconds.rounded(.down), 1e12))
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     if showsHours, seconds >= 3600 {
       return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"

@@ -37,7 +37,7 @@ final class TextEditorResponder: TextInputResponder {
 
   override var pageLineCount: Int {
     let line = flow().caret(at: text.selection.head).height
-    return max(1, line > 0 ? Int(position.size.height / line) - 1 : 1)
+    return max(1, line > 0 ? Int(saturating: min(position.size.height / line, 1e6)) - 1 : 1)
   }
 
   /// After an edit the caret is seen.

@@ -38,6 +38,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard interval > 0, interval.isFinite else { return Entries(start: start, interval: nil, number: 0) }
     let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
+    guard passed.isFinite else { return Entries(start: start, interval: nil, number: 0) }
     return Entries(start: start, interval: interval, number: max(0, passed))
   }
 
@@ -51,7 +52,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     /// The next date.
     public mutating func next() -> Date? {
       guard number == 0 || interval != nil else { return nil }
-      defer { number += 1 }
+      // Beyond 2⁵³, the next number is further away than 1.
+      defer { number = max(number + 1, number.nextUp) }
       return start.addingTimeInterval(number * (interval ?? 0))
     }
   }

@@ -34,6 +34,9 @@ extension TimelineView: PrimitiveView where Content: View {
 
 /// The dates of a schedule, as far as they were gone through.
 private struct TimelineEntries<Schedule: TimelineSchedule> {
+  /// The most entries that are gone through one by one before the schedule is asked for those from a date on.
+  private static var longestWalk: Int { 1000 }
+
   private let schedule: Schedule
   private var rest: Schedule.Entries.Iterator
   private var current: Date?
@@ -49,9 +52,15 @@ private struct TimelineEntries<Schedule: TimelineSchedule> {
 
   /// The last date that has passed, or the first one, and the one that comes.
   mutating func advance(to date: Date) -> (current: Date?, next: Date?) {
+    var count = 0
     while let passed = next, passed <= date {
       current = passed
       next = rest.next()
+      count += 1
+      // Entries that are closer than frames: the schedule finds the present one itself.
+      if count == TimelineEntries.longestWalk {
+        rest = schedule.entries(from: date, mode: .normal).makeIterator()
+      }
     }
     return (current ?? next, next)
   }

@@ -29,7 +29,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     .accessibilityElement(children: .combine)
     .accessibilityRemoveTraits(.isStaticText)
     .accessibilityRole(fraction == nil ? .busyIndicator : .progressIndicator)
-    .accessibilityValue(fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
+    .accessibilityValue(fraction.map { "\(Int(saturating: ($0 * 100).rounded())) %" } ?? "")
   }
 }
 

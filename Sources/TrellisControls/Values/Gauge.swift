@@ -46,7 +46,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     .styleSlot(GaugeStyleConfiguration.MinimumValueLabel.self, ends?.minimum)
     .styleSlot(GaugeStyleConfiguration.MaximumValueLabel.self, ends?.maximum)
     .accessibilityRole(.levelIndicator)
-    .accessibilityValue("\(Int((fraction * 100).rounded())) %")
+    .accessibilityValue("\(Int(saturating: (fraction * 100).rounded())) %")
   }
 }
 

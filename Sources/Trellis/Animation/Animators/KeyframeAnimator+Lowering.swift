@@ -57,7 +57,7 @@ private struct KeyframeRun<Value> {
         time -= current.duration
         begin(animator, at: now)
         // The next pass began when this one ended, unless nobody saw any of it.
-        if time < timeline!.duration { beginning = now - .seconds(time) } else { time = 0 }
+        if time < timeline!.duration { beginning = now - .seconds(saturating: time) } else { time = 0 }
       }
     }
     guard let timeline else { return value ?? animator.initialValue }

@@ -110,7 +110,7 @@ extension SymbolEffectPass {
 
   private func light(of figure: Int, _ wave: SymbolColorWave, at time: Double, isFirst: Bool) -> Double {
     let slots = slots(wave)
-    let index = min(max(Int(time / Self.slot), 0), slots.count - 1)
+    let index = min(max(Int(saturating: time / Self.slot), 0), slots.count - 1)
     let before = index > 0 ? slots[index - 1] : isFirst ? lights : slots[slots.count - 1]
     let part = (time - Double(index) * Self.slot) / Self.blend
     return blended(figure, from: before, to: slots[index], part, wave)

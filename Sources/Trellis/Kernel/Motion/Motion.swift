@@ -51,7 +51,7 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
   /// When what is to be added may be something else again, as far as the animation says so.
   var nextChange: Duration? {
     guard let time = state.stillUntil, time > 0 else { return nil }
-    return beginning + .seconds(min(time, 1e12))
+    return beginning + .seconds(saturating: time)
   }
 
   override func copy() -> AnyMotion { Motion(self) }

@@ -48,8 +48,7 @@ final class FrameClock {
 
   /// The time of a date; the distant future's where it is too far away.
   func time(of date: Date) -> Duration {
-    let seconds = date.timeIntervalSince(beginning)
-    return .seconds(min(max(seconds, -1e12), 1e12))
+    .seconds(saturating: date.timeIntervalSince(beginning))
   }
 
   /// Goes on to the time of an update, never back, and wakes whose time has come.
