@@ -1,0 +1,99 @@
+import Combine
+import Observation
+import SwiftUI
+import Testing
+import TrellisGraph
+@testable import TrellisInspector
+
+@Observable private final class Model {
+  var count = 0
+}
+
+private final class Publisher: ObservableObject {
+  @Published var count = 0
+}
+
+private struct Counting: View {
+  let model: Model
+  @ObservedObject var publisher: Publisher
+  var body: some View { Text("\(model.count) \(publisher.count)") }
+}
+
+private struct Row: View {
+  let number: Int
+  let act: () -> Void
+  var body: some View { Button("row", action: act) }
+}
+
+private struct Rows: View {
+  let model: Model
+  var body: some View {
+    let count = model.count
+    VStack { ForEach(0..<20, id: \.self) { number in Row(number: number) { print(count) } } }
+  }
+}
+
+/// What is remembered of frames, and told of it.
+@MainActor @Suite struct HistoryTests {
+  private func place(ofWriteTo body: String, _ host: InspectedHost) -> SourcePlace? {
+    let graph = host.viewGraph.graph
+    guard let attribute = graph.attributes.first(where: { $0.kind == .body && $0.name == body }) else {
+      return nil
+    }
+    let told = Telling(graph.explain(attribute), of: graph) { _ in nil }
+    return told.steps.last?.writes.last?.place
+  }
+
+  @Test func `writes of observable objects are told with the program's own line`() throws {
+    let (model, publisher) = (Model(), Publisher())
+    let host = try InspectedHost(Counting(model: model, publisher: publisher))
+    model.count += 1
+    let first = #line - 1
+    host.frame()
+    let observed = try #require(place(ofWriteTo: "Counting.body", host))
+    #expect(observed.fileID.hasSuffix("/HistoryTests.swift") && observed.line == first)
+    publisher.count += 1
+    let second = #line - 1
+    host.frame()
+    let published = try #require(place(ofWriteTo: "Counting.body", host))
+    #expect(published.fileID.hasSuffix("/HistoryTests.swift") && published.line == second)
+  }
+
+  @Test func `frames are forgotten beyond a number of bytes, and the last one never`() throws {
+    let model = Model()
+    let viewGraph = ViewGraph(
+      root: Rows(model: model), size: CGSize(width: 200, height: 2000), measurer: ArithmeticTextMeasurer(),
+      recordsIdentities: true)
+    let history = FrameHistory(of: viewGraph, byteLimit: 20_000)
+    func frame() {
+      model.count += 1
+      _ = viewGraph.update()
+      _ = history.take(
+        at: .zero, causes: [String(repeating: "a", count: 1000)], updating: .zero, drawing: .zero, damage: [])
+    }
+    for _ in 0..<100 { frame() }
+    #expect(history.frames.last?.number == 99)
+    #expect(history.frames.count < 20 && history.frames.count > 1)
+    #expect(history.byteCount <= 20_000)
+    #expect(history.byteCount == history.frames.reduce(0) { $0 + $1.byteCount })
+    let small = FrameHistory(of: viewGraph, byteLimit: 0)
+    model.count += 1
+    _ = viewGraph.update()
+    _ = small.take(at: .zero, causes: ["a"], updating: .zero, drawing: .zero, damage: [])
+    #expect(small.frames.count == 1)
+  }
+
+  @Test func `wasted work of rows is one finding with a count, and Button isn't to be made Equatable`() throws
+  {
+    let model = Model()
+    let host = try InspectedHost(Rows(model: model))
+    model.count += 1
+    host.frame()
+    let waste = Waste(of: host.inspector.history) { _ in nil }
+    let rows = waste.entries.filter { $0.title == "“Row”" && $0.difference?.path == "act" }
+    #expect(rows.map(\.attributes) == [20] && rows.map(\.count) == [20])
+    #expect(rows.first?.advice.contains("make Row Equatable") == true)
+    let buttons = waste.entries.filter { $0.title == "“Button”" }
+    #expect(buttons.allSatisfy { !$0.advice.contains("Equatable") })
+  }
+}
