@@ -282,7 +282,7 @@
       refreshing = null;
       if (stepping.isOn) return;
       if (isOther && shown) await show(shown, { remembers: false });
-      if (pane === "node" && chosen !== null && !byID("node").contains(document.activeElement)) await panes.showNode(chosen);
+      if (pane === "node" && chosen !== null && !document.activeElement?.matches("#node input")) await panes.showNode(chosen);
       if (pane === "waste") await panes.showWaste();
       if (pane === "layout") await panes.showLayout(chosen);
       if (pane === "frame" && frames.length) await panes.showFrame(frames[frames.length - 1].n);

@@ -107,7 +107,7 @@ const panes = (() => {
     // What stands in Trellis's own source is nobody's view.
     if (node.made && !/^(Trellis\w*|SwiftUI)\//.test(node.made)) fact("made at", place(node.made));
     const edit = node.isState
-      ? make("form", { onsubmit: (event) => { event.preventDefault(); app.send({ t: "state", node: id, value: event.target.value.value }); } },
+      ? make("form", { onsubmit: (event) => { event.preventDefault(); app.send({ t: "state", node: id, value: event.target.value.value }); document.activeElement.blur(); } },
         make("input", { name: "value", value: node.value || "", "aria-label": "New value" }), make("button", {}, "Set"))
       : null;
     const outcome = graph.outcome(id);
@@ -148,7 +148,7 @@ const panes = (() => {
     byID("waste").replaceChildren(
       entries.length ? "" : make("p", { class: "hint" }, "Nothing was evaluated in vain so far."),
       ...entries.map((entry) => make("div", { class: "entry", "data-property": entry.property || "", onclick: () => entry.node !== null && choose(entry.node) },
-        make("b", {}, entry.title), make("span", { class: "soft" }, ` ${entry.kind} ${entry.path || ""}`),
+        make("b", {}, entry.title), make("span", { class: "soft" }, ` ${entry.kind} ${entry.path || ""}${entry.attributes > 1 ? ` and ${entry.attributes - 1} others` : ""}`),
         make("div", {}, entry.property ? `${entry.count}× because of ${entry.property}: ${entry.reason}` : `${entry.count}× to an equal value`),
         make("div", { class: entry.property ? "advice" : "soft" }, entry.advice))));
   }

@@ -38,7 +38,7 @@ extension TestHost {
       guard case .evaluated(let attribute, _, _) = recorder.event(number), attribute.exists,
         attribute.kind == .body, attribute.name == name
       else { continue }
-      let told = Telling(graph.explain(attribute, before: number + 1)) { [viewGraph] id in
+      let told = Telling(graph.explain(attribute, before: number + 1), of: graph) { [viewGraph] id in
         let index = Int(UInt32(truncatingIfNeeded: id)) - 1
         return graph.attribute(withSnapshotID: index).flatMap { viewGraph.identityPath(of: $0) }
       }

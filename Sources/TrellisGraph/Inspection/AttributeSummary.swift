@@ -23,6 +23,14 @@ public struct AttributeSummary: Hashable, Sendable {
 }
 
 extension AnyAttribute {
+  /// The type of the values.
+  ///
+  /// The attribute has to exist.
+  package var valueType: Any.Type {
+    core.check(id)
+    return core.type(of: id.index).valueType
+  }
+
   /// What is known of the attribute now; nothing is brought up to date for it.
   ///
   /// With its value, that is described as text of at most 200 characters. The attribute has to exist.

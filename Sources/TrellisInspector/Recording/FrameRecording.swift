@@ -223,7 +223,10 @@ final class FrameRecording {
     if values == nil && event == nil { return nil }
     return RecordedMore(
       title: exists ? "" : event?.title ?? "", values: values ?? RecordedValues(),
-      advice: values?.difference.flatMap { Telling.advice(for: $0, in: exists ? attribute.name ?? "" : "") },
+      advice: values?.difference.flatMap {
+        Telling.advice(
+          for: $0, in: exists ? attribute.name ?? "" : "", isOwn: exists && Telling.isOwnView(attribute))
+      },
       write: outcome == .set ? event.map { RecordedWrite($0) } : nil)
   }
 

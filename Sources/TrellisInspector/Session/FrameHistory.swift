@@ -11,9 +11,15 @@ package final class FrameHistory {
   /// The most frames that are remembered.
   package static let limit = 2000
 
+  /// The most bytes that the remembered frames take; the last one is remembered whatever it takes.
+  package static let byteLimit = 1 << 24
+
   package let recorder: GraphRecorder
+  private let byteLimit: Int
+  /// The bytes that the remembered frames take.
+  package private(set) var byteCount = 0
   private let viewGraph: ViewGraph
-  /// The frames in which something happened, oldest first; at most ``limit``.
+  /// The frames in which something happened, oldest first; at most ``limit``, and ``byteLimit`` bytes.
   package private(set) var frames: [FrameRecord] = []
   /// What became of attributes in the last frame, and how often they ran since the first.
   private(set) var table = OutcomeTable()
@@ -35,8 +41,8 @@ package final class FrameHistory {
   ]
 
   /// Begins to record a window's graph.
-  package init(of viewGraph: ViewGraph, capacity: Int = 1 << 18) {
-    self.viewGraph = viewGraph
+  package init(of viewGraph: ViewGraph, capacity: Int = 1 << 18, byteLimit: Int = FrameHistory.byteLimit) {
+    (self.viewGraph, self.byteLimit) = (viewGraph, byteLimit)
     LineFinder.install()
     recorder = GraphRecorder(
       of: viewGraph.graph, capacity: capacity, keepsValues: true, keepsLocations: true,
@@ -71,9 +77,20 @@ package final class FrameHistory {
     for (_, outcome) in table.activeNodes { frame.counts[Int(outcome.rawValue)] += 1 }
     frame.counts[NodeOutcome.marked.ordinal] = table.markedCount
     frameCount += 1
-    frames.append(frame)
-    if frames.count > Self.limit { frames.removeFirst(frames.count - Self.limit) }
+    remember(frame)
     return frame
+  }
+
+  /// Adds a frame, and forgets the oldest ones beyond the limits.
+  private func remember(_ frame: FrameRecord) {
+    frames.append(frame)
+    byteCount += frame.byteCount
+    var surplus = 0
+    while surplus < frames.count - 1, frames.count - surplus > Self.limit || byteCount > byteLimit {
+      byteCount -= frames[surplus].byteCount
+      surplus += 1
+    }
+    frames.removeFirst(surplus)
   }
 
   private func phases(_ updating: Duration, _ times: [Duration], _ drawing: Duration) -> FramePhases {

@@ -75,6 +75,13 @@ package struct BodyTime: Hashable, Sendable {
 }
 
 extension FrameRecord {
+  /// The memory that the record takes, about.
+  var byteCount: Int {
+    MemoryLayout<FrameRecord>.stride + counts.count * MemoryLayout<Int>.stride
+      + bodies.count * MemoryLayout<BodyTime>.stride + damage.count * MemoryLayout<CGRect>.stride
+      + causes.reduce(0) { $0 + MemoryLayout<String>.stride + $1.utf8.count }
+  }
+
   /// How long it took to bring the display list up to date.
   package var updating: Duration { phases.update + phases.layout + phases.displayList }
 }

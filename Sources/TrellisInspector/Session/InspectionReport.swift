@@ -86,7 +86,7 @@ package final class InspectionReport {
       guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists,
         attribute.name == name
       else { return nil }
-      return Telling(graph.explain(attribute, before: number + 1)) { [viewGraph] id in
+      return Telling(graph.explain(attribute, before: number + 1), of: graph) { [viewGraph] id in
         let index = Int(UInt32(truncatingIfNeeded: id)) - 1
         return graph.attribute(withSnapshotID: index).flatMap { viewGraph.identityPath(of: $0) }
       }.text
@@ -124,7 +124,8 @@ package final class InspectionReport {
     if !waste.isEmpty { lines.append("wasted work") }
     for entry in waste {
       let what = entry.difference.map { "because of \($0.path) (\($0.reason))" } ?? "to an equal value"
-      lines.append("  \(entry.title) \(entry.path ?? "") \(entry.count)× \(what): \(entry.advice)")
+      let others = entry.attributes > 1 ? " and \(entry.attributes - 1) others" : ""
+      lines.append("  \(entry.title) \(entry.path ?? "")\(others) \(entry.count)× \(what): \(entry.advice)")
     }
     return lines.joined(separator: "\n")
   }

@@ -28,8 +28,8 @@ package struct Telling {
   package let steps: [Step]
   private let missing: [String]
 
-  /// Tells an explanation; `path` says where the attribute with an ``AnyAttribute/rawValue`` is.
-  package init(_ explanation: Explanation, path: (UInt64) -> String?) {
+  /// Tells an explanation of a graph; `path` says where the attribute with an ``AnyAttribute/rawValue`` is.
+  package init(_ explanation: Explanation, of graph: AttributeGraph, path: (UInt64) -> String?) {
     missing = explanation.missing
     steps = explanation.steps.map { step in
       Step(
@@ -37,7 +37,10 @@ package struct Telling {
         node: Int(UInt32(truncatingIfNeeded: step.subject.id)) - 1, path: path(step.subject.id),
         outcome: step.outcome.rawValue, reason: step.reason, old: step.old, new: step.new,
         difference: step.difference,
-        advice: step.difference.flatMap { Telling.advice(for: $0, in: step.subject.name) },
+        advice: step.difference.flatMap {
+          Telling.advice(
+            for: $0, in: step.subject.name, isOwn: Telling.isOwnView(step.subject.id, graph))
+        },
         writes: step.writes.map { write in
           Write(
             old: write.old, new: write.new, place: Telling.ownPlace(write.callers) ?? write.location)
@@ -48,8 +51,16 @@ package struct Telling {
   /// The first place that is in the program's own source, not in Trellis; nil where there is none.
   package static func ownPlace(_ callers: [SourcePlace]) -> SourcePlace? {
     callers.first {
-      !$0.fileID.hasPrefix(ownSources) && !$0.fileID.hasPrefix("/<") && $0.fileID != "<compiler-generated>"
+      !$0.fileID.hasPrefix(ownSources) && !isOwnModule($0.fileID) && !$0.fileID.hasPrefix("/<")
+        && $0.fileID != "<compiler-generated>" && !$0.fileID.contains("/checkouts/")
     }
+  }
+
+  /// Whether a path relative to the folder of a build is in a module of Trellis.
+  private static func isOwnModule(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard parts.count > 2, parts[0] == "Sources" else { return false }
+    return parts[1].hasPrefix("Trellis") || ["Combine", "SwiftUI", "UIKit"].contains(parts[1])
   }
 
   /// `…/Sources/` of `…/Sources/TrellisInspector/Session/Telling.swift`.
@@ -58,14 +69,32 @@ package struct Telling {
     return parts.joined(separator: "/") + "/"
   }()
 
-  /// What to do about a property that differs though nothing that counts has changed; nil where it is another.
-  package static func advice(for difference: Explanation.Difference, in view: String) -> String? {
+  /// The remedy for a property that differs though nothing that counts has changed; nil for any other.
+  ///
+  /// A view of Trellis, such as `Button`, is `isOwn`: a program can't make it Equatable.
+  package static func advice(
+    for difference: Explanation.Difference, in view: String, isOwn: Bool = false
+  ) -> String? {
     guard difference.isIncomparable else { return nil }
     let name = view.isEmpty ? "the view" : view
     return
       "\(difference.path) can't be compared: each time that \(name) is made anew it counts as another. Hand in something that can be "
-      + "compared instead (a binding, an object, a value), or a closure that captures nothing; or make \(name) Equatable, with a == that "
-      + "leaves \(difference.path) out"
+      + "compared instead (a binding, an object, a value), or a closure that captures nothing"
+      + (isOwn ? "" : "; or make \(name) Equatable, with a == that leaves \(difference.path) out")
+  }
+
+  /// Whether the values of an attribute are of a type of Trellis.
+  package static func isOwnView(_ attribute: AnyAttribute) -> Bool {
+    let module = String(reflecting: attribute.valueType).prefix { $0 != "." }
+    return ["Trellis", "TrellisControls", "SwiftUI"].contains(module)
+  }
+
+  private static func isOwnView(_ id: UInt64, _ graph: AttributeGraph) -> Bool {
+    let index = Int(UInt32(truncatingIfNeeded: id)) - 1
+    guard let attribute = graph.attribute(withSnapshotID: index), attribute.rawValue == id else {
+      return false
+    }
+    return isOwnView(attribute)
   }
 
   /// The chain as text, a line a step.

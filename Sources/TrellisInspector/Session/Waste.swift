@@ -4,13 +4,15 @@ package import TrellisGraph
 /// Evaluations that changed nothing, and those that a property brought about that can't be compared, in the frames that are remembered.
 @MainActor
 package struct Waste {
-  /// Evaluations of one attribute that were wasted for the same reason.
+  /// Evaluations that were wasted for the same reason, in one attribute or in the same one of each row.
   package struct Entry {
     /// What the attribute is called.
     package var title: String
     package var kind: String
     package var path: String?
     package var node: Int?
+    /// The number of attributes; title, path and node are those of the one that ran last.
+    package var attributes: Int
     /// How often it ran for nothing.
     package var count: Int
     /// The frame in which it did last.
@@ -24,7 +26,8 @@ package struct Waste {
       .object([
         ("title", .string(title)), ("kind", .string(kind)), ("path", .optional(path)),
         ("node", .optional(node)),
-        ("count", .int(count)), ("frame", .int(frame)), ("property", .optional(difference?.path)),
+        ("count", .int(count)), ("attributes", .int(attributes)), ("frame", .int(frame)),
+        ("property", .optional(difference?.path)),
         ("reason", .optional(difference?.reason)), ("advice", .string(advice)),
       ])
     }
@@ -62,7 +65,35 @@ package struct Waste {
         }
       }
     }
-    entries = found.values.sorted { $0.rank > $1.rank }
+    entries = Waste.grouped(found.values).sorted { $0.rank > $1.rank }
+  }
+
+  /// The entries with those of rows put together: of the same kind and name, with the same remedy.
+  private static func grouped(_ entries: some Collection<Entry>) -> [Entry] {
+    struct Group: Hashable {
+      var name: String
+      var kind: String
+      var property: String?
+      var advice: String
+    }
+    var groups: [Group: Entry] = [:]
+    for entry in entries {
+      let group = Group(
+        name: entry.isNamed ? entry.title : "", kind: entry.kind, property: entry.difference?.path,
+        advice: entry.advice)
+      guard var known = groups[group] else {
+        groups[group] = entry
+        continue
+      }
+      // The smaller number of two in the same frame, so that it is the same each time.
+      let isLater = (entry.frame, known.node ?? .max) > (known.frame, entry.node ?? .max)
+      if isLater { (known.title, known.path, known.node) = (entry.title, entry.path, entry.node) }
+      known.frame = max(known.frame, entry.frame)
+      known.count += entry.count
+      known.attributes += entry.attributes
+      groups[group] = known
+    }
+    return Array(groups.values)
   }
 
   private static let kindsWithProperties: Set<AttributeKind> = ["view", "modifier", "element", "layout"]
@@ -75,17 +106,21 @@ package struct Waste {
     let kind = exists ? attribute.kind.description : ""
     let name = exists ? attribute.name ?? "" : ""
     let advice =
-      difference.flatMap { Telling.advice(for: $0, in: name) }
+      difference.flatMap { Telling.advice(for: $0, in: name, isOwn: exists && Telling.isOwnView(attribute)) }
       ?? (kind == "body"
         ? "its result was what it was before: let it read less, or split off the part that reads what changed"
         : "the change stops here")
     return Entry(
       title: recorded.title, kind: kind, path: exists ? path(attribute) : nil,
-      node: exists ? attribute.snapshotID : nil, count: 1, frame: frame, difference: difference,
+      node: exists ? attribute.snapshotID : nil, attributes: 1, count: 1, frame: frame,
+      difference: difference,
       advice: advice)
   }
 }
 
 extension Waste.Entry {
+  /// Whether the title is a name, and not a kind and a number.
+  fileprivate var isNamed: Bool { title.hasPrefix("“") }
+
   fileprivate var rank: (Int, Int, String) { (difference != nil ? 2 : kind == "body" ? 1 : 0, count, title) }
 }
