@@ -142,4 +142,24 @@ import TrellisTesting
     host.show(ProgressView(value: 1, total: 0))
     #expect(host.nodes(.busyIndicator).count == 1)
   }
+
+  @Test(arguments: [Look.desktop, .phone], [60, 120, 209, 260] as [CGFloat])
+  func `a date picker in a narrow place keeps to a line`(look: Look, width: CGFloat) throws {
+    for isCompact in [true, false] {
+      let plain = DatePicker("Departure time", selection: .constant(Date(timeIntervalSince1970: 0)))
+      let picker =
+        (isCompact
+        ? AnyView(plain.datePickerStyle(.compact)) : AnyView(plain.datePickerStyle(.stepperField)))
+        .accessibilityIdentifier("picker")
+        .frame(width: width)
+        .environment(\.locale, Locale(identifier: "en_US"))
+        .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+        .look(look)
+      let host = TestHost(picker, size: CGSize(width: 400, height: 300))
+      #expect(try host.frame(ofIdentifier: "picker").height < 60, "compact: \(isCompact)")
+      for element in host.elements where element.text != nil {
+        #expect(element.frame.height < 30, "compact: \(isCompact), \(element)")
+      }
+    }
+  }
 }

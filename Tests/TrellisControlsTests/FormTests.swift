@@ -184,4 +184,85 @@ import TrellisTesting
       #expect(all.filter { $0.label == text }.count == 1, "\(text)")
     }
   }
+
+  // MARK: - Columns that are as wide as the form
+
+  private struct Wide: View {
+    @State private var value = 0.5
+    @State private var text = ""
+
+    var body: some View {
+      Form {
+        Toggle("On", isOn: .constant(true)).accessibilityIdentifier("toggle")
+        Slider(value: $value) { Text("A longer title") }.accessibilityIdentifier("titled slider")
+        Slider(value: $value).accessibilityIdentifier("slider")
+        TextField("Name", text: $text)
+        LabeledContent("Title") { Text("value") }
+        HStack {
+          Spacer()
+          Button("Cancel") {}
+          Button("Save") {}
+        }
+        .accessibilityIdentifier("row")
+        Text(
+          "A text that is longer than the column that it is in, and goes on in the next line, and the one after."
+        )
+        ProgressView(value: 0.5)
+      }
+      .accessibilityIdentifier("form")
+    }
+  }
+
+  @Test(arguments: [200, 300, 500] as [CGFloat])
+  func `a form in columns is as wide as it is told, whatever is in it`(width: CGFloat) throws {
+    let host = TestHost(
+      Wide().frame(width: width).accessibilityIdentifier("frame"), size: CGSize(width: 600, height: 500))
+    let frame = try host.frame(ofIdentifier: "frame")
+    #expect(try host.frame(ofIdentifier: "form").width == width)
+    for element in host.elements {
+      #expect(
+        element.frame.minX >= frame.minX - 0.01 && element.frame.maxX <= frame.maxX + 0.01, "\(element)")
+    }
+    for node in host.accessibilityTree.all where node.role == .slider || node.traits.contains(.isButton) {
+      #expect(node.frame.minX >= frame.minX - 0.01 && node.frame.maxX <= frame.maxX + 0.01)
+    }
+  }
+
+  @Test func `what takes all the width ends where the form ends, and begins where the controls begin`() throws
+  {
+    let host = TestHost(
+      Wide().frame(width: 400).accessibilityIdentifier("frame"), size: CGSize(width: 600, height: 500))
+    let frame = try host.frame(ofIdentifier: "frame")
+    let sliders = host.nodes(.slider)
+    #expect(sliders.count == 2)
+    #expect(sliders.allSatisfy { $0.frame.maxX == frame.maxX })
+    #expect(sliders[0].frame.minX == sliders[1].frame.minX)
+    #expect(try host.frame(ofIdentifier: "row").minX == sliders[0].frame.minX)
+    #expect(try host.frame(ofText: "A longer title").minX >= frame.minX)
+  }
+
+  @Test func `a form in columns that is told nothing is as wide as its rows want`() throws {
+    let host = TestHost(
+      Form {
+        Toggle("On", isOn: .constant(true))
+        LabeledContent("Title", value: "value")
+      }
+      .fixedSize().accessibilityIdentifier("form"), size: CGSize(width: 600, height: 500))
+    let form = try host.frame(ofIdentifier: "form")
+    #expect(form.width < 150)
+    #expect(try host.frame(ofText: "Title").minX == form.minX)
+  }
+
+  @Test func `a flexible row of a form in columns takes the height that is left`() throws {
+    let host = TestHost(
+      Form {
+        Text("first")
+        Color.red.accessibilityIdentifier("flexible")
+        Text("last")
+      }
+      .formStyle(.columns), size: CGSize(width: 300, height: 400))
+    #expect(try host.frame(ofText: "first").minY == 0)
+    #expect(try host.frame(ofText: "last").maxY == 400)
+    #expect(try host.frame(ofIdentifier: "flexible").height > 300)
+  }
 }

@@ -135,4 +135,57 @@ import TrellisTesting
     host.press(.return)
     #expect(count == 1)
   }
+
+  // MARK: - The field's position
+
+  private struct Content: View {
+    let placement: SearchFieldPlacement
+    var body: some View {
+      Color.red.accessibilityIdentifier("content")
+        .searchable(text: .constant(""), placement: placement)
+        .toolbar { Button("Add") {} }
+    }
+  }
+
+  private func search(_ host: TestHost) -> AccessibilityNode? {
+    host.accessibilityTree.all.first { $0.traits.contains(.isSearchField) }
+  }
+
+  @Test func `on a desktop the field is compact and last in the page's bar`() throws {
+    for page in [
+      AnyView(NavigationStack { Content(placement: .automatic).navigationTitle("Title") }),
+      AnyView(Content(placement: .toolbar)),
+    ] {
+      let host = TestHost(page, size: CGSize(width: 600, height: 300))
+      let field = try #require(search(host)).frame
+      #expect(field.width <= 220 && field.maxX > 560, "\(field)")
+      #expect(field.maxY < 52)
+      #expect(try host.frame(ofText: "Add").maxX < field.minX)
+      #expect(try host.frame(ofIdentifier: "content").minY == 52)
+    }
+  }
+
+  @Test func `in a narrow bar the field is narrower, and the title stays`() throws {
+    let host = TestHost(
+      NavigationStack { Content(placement: .automatic).navigationTitle("Title") },
+      size: CGSize(width: 260, height: 300))
+    let field = try #require(search(host)).frame
+    #expect(field.maxX < 260 && field.minX > 60)
+    #expect(try host.frame(ofText: "Title").maxX < field.minX)
+  }
+
+  @Test func `in a side bar that is asked for, and on a phone, it is above the content`() throws {
+    let sideBar = TestHost(
+      NavigationSplitView {
+        Content(placement: .sidebar)
+      } detail: {
+        Text("detail")
+      },
+      size: CGSize(width: 600, height: 300))
+    #expect(try #require(search(sideBar)).frame.minY > 50)
+    let phone = TestHost(
+      NavigationStack { Content(placement: .automatic) }.look(.phone), size: CGSize(width: 300, height: 300))
+    let field = try #require(search(phone)).frame
+    #expect(field.width > 200)
+  }
 }

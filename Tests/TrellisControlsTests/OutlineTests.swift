@@ -1,0 +1,63 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTesting
+
+/// The indentation of trees.
+@MainActor @Suite struct OutlineTests {
+  private struct Node: Identifiable {
+    let id: String
+    var children: [Node]?
+  }
+
+  private static let tree = [
+    Node(id: "a", children: [Node(id: "b", children: [Node(id: "c")]), Node(id: "d")]), Node(id: "e"),
+  ]
+
+  private func open<V: View>(_ view: V) async throws -> TestHost {
+    let host = TestHost(view, size: CGSize(width: 300, height: 400))
+    for name in ["a", "b"] {
+      if host.texts.contains("c") { break }
+      let line = try host.frame(ofText: name)
+      let triangle = try #require(
+        host.nodes(.disclosureTriangle).first { abs($0.frame.midY - line.midY) < 8 })
+      host.tap(at: CGPoint(x: triangle.frame.midX, y: triangle.frame.midY))
+      await host.advance(by: .seconds(1))
+    }
+    #expect(host.texts == ["a", "b", "c", "d", "e"])
+    return host
+  }
+
+  private func expectLevels(_ host: TestHost) throws {
+    func start(_ name: String) throws -> CGFloat { try host.frame(ofText: name).minX }
+    // Titles of one level are in a line, whether or not they can be opened, and those of the next are further in.
+    #expect(try start("e") == start("a"))
+    #expect(try start("d") == start("b"))
+    #expect(try start("b") > start("a") + 4)
+    #expect(try start("c") > start("b") + 4)
+  }
+
+  @Test(arguments: [Look.desktop, .phone])
+  func `titles of one level of a list's tree are in a line, those of the next further in`(look: Look)
+    async throws
+  {
+    try await expectLevels(open(List(Self.tree, children: \.children) { Text($0.id) }.look(look)))
+    let sideBar = List(Self.tree, children: \.children) { Text($0.id) }.listStyle(.sidebar)
+    try await expectLevels(open(sideBar.look(look)))
+  }
+
+  @Test(arguments: [Look.desktop, .phone])
+  func `so are those of an outline in a list and in a stack`(look: Look) async throws {
+    let outline = OutlineGroup(Self.tree, children: \.children) { Text($0.id) }
+    try await expectLevels(open(List { outline }.look(look)))
+    try await expectLevels(open(VStack(alignment: .leading) { outline }.look(look)))
+  }
+
+  @Test func `a row in a disclosure group of a list begins behind the group's title`() async throws {
+    let host = TestHost(
+      List { DisclosureGroup("head", isExpanded: .constant(true)) { Text("inside") } },
+      size: CGSize(width: 300, height: 200))
+    #expect(try host.frame(ofText: "inside").minX > host.frame(ofText: "head").minX + 4)
+  }
+}
