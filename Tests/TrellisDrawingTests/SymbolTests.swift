@@ -255,4 +255,17 @@ import TrellisTesting
     #expect(Set(custom.texts) == ["icon", "title"])
     #expect(try custom.frame(ofText: "icon").maxX < custom.frame(ofText: "title").minX)
   }
+
+  @Test func `filled grids are parts with gaps, and several gears more than one`() throws {
+    for name in [
+      "square.grid.3x3.fill", "square.grid.3x2.fill", "square.grid.2x2.fill", "square.grid.4x3.fill",
+    ] {
+      let share = try ink(Image(systemName: name).font(.system(size: 40)))
+      let solid = try ink(Image(systemName: "square.fill").font(.system(size: 40)))
+      #expect(share > 0.1 && share < solid * 0.85, "\(name): \(share) of \(solid)")
+    }
+    let gears = try ink(Image(systemName: "gearshape.2.fill").font(.system(size: 40)))
+    let gear = try ink(Image(systemName: "gearshape.fill").font(.system(size: 40)))
+    #expect(gears > 0.05 && gears < gear * 1.1)
+  }
 }

@@ -129,4 +129,157 @@ import TrellisTesting
       #expect(shown(Text("Hello", bundle: bundle), in: "en") == ["Hello"])
     }
   }
+
+  // MARK: - String catalogs
+
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "" : {},
+        "Hello" : {
+          "comment" : "A greeting.",
+          "localizations" : {
+            "fr" : { "stringUnit" : { "state" : "translated", "value" : "**Bonjour**" } },
+            "pt-BR" : { "stringUnit" : { "state" : "translated", "value" : "Oi" } },
+            "de" : { "stringUnit" : { "state" : "new", "value" : "" } }
+          }
+        },
+        "title" : {
+          "extractionState" : "manual",
+          "localizations" : {
+            "en" : { "stringUnit" : { "state" : "translated", "value" : "The title" } }
+          }
+        },
+        "%lld files in %@" : {
+          "localizations" : {
+            "en" : {
+              "variations" : {
+                "plural" : {
+                  "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file in %@" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files in %@" } }
+                }
+              }
+            },
+            "fr" : {
+              "variations" : {
+                "plural" : {
+                  "one" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ : %1$lld fichier" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ : %1$lld fichiers" } }
+                }
+              }
+            },
+            "pl" : {
+              "variations" : {
+                "plural" : {
+                  "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik w %@" } },
+                  "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliki w %@" } },
+                  "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików w %@" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku w %@" } }
+                }
+              }
+            }
+          }
+        },
+        "%lld of %lld" : {
+          "localizations" : {
+            "en" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@pages@ of %#@books@" },
+              "substitutions" : {
+                "pages" : {
+                  "argNum" : 1, "formatSpecifier" : "lld",
+                  "variations" : {
+                    "plural" : {
+                      "zero" : { "stringUnit" : { "state" : "translated", "value" : "no pages" } },
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg page" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg pages" } }
+                    }
+                  }
+                },
+                "books" : {
+                  "argNum" : 2, "formatSpecifier" : "lld",
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg book" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg books" } }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "Tap" : {
+          "localizations" : {
+            "en" : {
+              "variations" : {
+                "device" : {
+                  "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap here" } },
+                  "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click here" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "Press here" } }
+                }
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  @Test func `a text is looked up in a string catalog`() throws {
+    try withBundle(["Localizable.xcstrings": Self.catalog]) { bundle in
+      #expect(shown(Text("Hello", bundle: bundle), in: "fr_CA") == ["Bonjour"])
+      #expect(shown(Text("Hello", bundle: bundle), in: "pt_BR") == ["Oi"])
+      // What isn't translated is as it is written, and a language that isn't there is the source's.
+      #expect(shown(Text("Hello", bundle: bundle), in: "de_DE") == ["Hello"])
+      #expect(shown(Text("Hello", bundle: bundle), in: "en_GB") == ["Hello"])
+      #expect(shown(Text("title", bundle: bundle), in: "fr_FR") == ["The title"])
+      #expect(shown(Text("title", bundle: bundle), in: "ja_JP") == ["The title"])
+      #expect(shown(Text("Tap", bundle: bundle), in: "en") == ["Click here"])
+      #expect(String(localized: "title", bundle: bundle, locale: Locale(identifier: "en")) == "The title")
+    }
+  }
+
+  @Test func `a string catalog has plurals by the rules of each language`() throws {
+    try withBundle(["Localizable.xcstrings": Self.catalog]) { bundle in
+      @MainActor func files(_ count: Int, _ locale: String) -> String {
+        shown(Text("\(count) files in \("A")", bundle: bundle), in: locale)[0]
+      }
+      #expect(files(1, "en") == "1 file in A")
+      #expect(files(0, "en") == "0 files in A")
+      #expect(files(2, "en") == "2 files in A")
+      #expect(files(0, "fr") == "A : 0 fichier")
+      #expect(files(2, "fr") == "A : 2 fichiers")
+      #expect(
+        [1, 3, 5, 12, 22].map { files($0, "pl") } == [
+          "1 plik w A", "3 pliki w A", "5 plików w A", "12 plików w A", "22 pliki w A",
+        ])
+      @MainActor func pages(_ page: Int, _ book: Int) -> String {
+        shown(Text("\(page) of \(book)", bundle: bundle), in: "en")[0]
+      }
+      #expect(pages(1, 2) == "1 page of 2 books")
+      #expect(pages(0, 1) == "no pages of 1 book")
+      #expect(pages(2000, 1) == "2,000 pages of 1 book")
+    }
+  }
+
+  @Test func `a table of an own language comes before a string catalog`() throws {
+    let files = [
+      "Localizable.xcstrings": Self.catalog, "fr.lproj/Localizable.strings": "\"Hello\" = \"Salut\";",
+    ]
+    try withBundle(files) { bundle in
+      #expect(shown(Text("Hello", bundle: bundle), in: "fr") == ["Salut"])
+      #expect(shown(Text("title", bundle: bundle), in: "fr") == ["The title"])
+    }
+  }
+
+  @Test(arguments: [
+    "", "[]", "{", #"{"strings": 3}"#, #"{"strings": {"Hello": {"localizations": {"en": 3}}}}"#,
+  ])
+  func `a string catalog that can't be read shows the keys`(text: String) throws {
+    try withBundle(["Localizable.xcstrings": text]) { bundle in
+      #expect(shown(Text("Hello", bundle: bundle), in: "en") == ["Hello"])
+    }
+  }
 }

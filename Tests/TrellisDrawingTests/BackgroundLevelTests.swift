@@ -1,0 +1,56 @@
+import SwiftUI
+import Testing
+import TrellisCairo
+import TrellisDisplayList
+import TrellisTesting
+
+/// The levels of the background, and materials in front of it.
+@MainActor @Suite struct BackgroundLevelTests {
+  private func pixel(_ style: some ShapeStyle, _ look: Look, _ scheme: ColorScheme) throws -> [Int] {
+    let view = ZStack {
+      Rectangle().fill(.background)
+      Rectangle().fill(style).frame(width: 20, height: 20)
+    }
+    let host = TestHost(view.look(look), size: CGSize(width: 40, height: 40), colorScheme: scheme)
+    let color = try host.picture().color(x: 20, y: 20)
+    return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test(arguments: [Look.desktop, .phone], [ColorScheme.light, .dark])
+  func `each level of the background differs from the one before`(look: Look, scheme: ColorScheme) throws {
+    let levels = [
+      try pixel(.background, look, scheme), try pixel(.background.secondary, look, scheme),
+      try pixel(.background.tertiary, look, scheme), try pixel(.background.quaternary, look, scheme),
+      try pixel(.background.quinary, look, scheme),
+    ]
+    for (one, next) in zip(levels, levels.dropFirst()) { #expect(abs(one[0] - next[0]) >= 5, "\(levels)") }
+    let named = AnyShapeStyle(BackgroundStyle())
+    #expect(try pixel(named.secondary, look, scheme) == levels[1])
+  }
+
+  @Test func `on a phone they are the system's`() throws {
+    #expect(try pixel(.background.secondary, .phone, .light) == [0xF2, 0xF2, 0xF7])
+    #expect(try pixel(.background.secondary, .phone, .dark) == [0x1C, 0x1C, 0x1E])
+    #expect(try pixel(.background.tertiary, .phone, .light) == [0xFF, 0xFF, 0xFF])
+    #expect(try pixel(.background.tertiary, .phone, .dark) == [0x2C, 0x2C, 0x2E])
+  }
+
+  @Test func `a background that was set has levels of its own`() throws {
+    let view = Rectangle().fill(.background.secondary).backgroundStyle(.black)
+    let host = TestHost(view, size: CGSize(width: 40, height: 40))
+    #expect(try host.picture().color(x: 20, y: 20).red == 0.5)
+  }
+
+  @Test(arguments: [Look.desktop, .phone], [ColorScheme.light, .dark])
+  func `a material is seen in front of the window's background`(look: Look, scheme: ColorScheme) throws {
+    let ground = try pixel(.background, look, scheme)
+    var last = ground
+    for material in [Material.ultraThin, .thin, .regular, .thick, .ultraThick] {
+      let shown = try pixel(material, look, scheme)
+      #expect(abs(shown[0] - ground[0]) >= 5, "\(shown) on \(ground)")
+      #expect(abs(shown[0] - ground[0]) >= abs(last[0] - ground[0]))
+      last = shown
+    }
+    #expect(abs(try pixel(Material.bar, look, scheme)[0] - ground[0]) >= 5)
+  }
+}
