@@ -26,7 +26,7 @@ struct GridArrangement {
 
     let widths = GridShare(
       axis: .horizontal, cells: cells, across: cells.map { _ in proposal.height },
-      count: structure.columnCount, gaps: gaps.columns, length: proposal.width)
+      count: structure.columnCount, gaps: gaps.columns, proposal: proposal)
     var columns = widths.tracks
     let atWidths = widths.proposals.map { ProposedViewSize(width: $0, height: proposal.height) }
     structure.lines(.horizontal, grid.alignment, at: atWidths).grow(&columns)
@@ -37,7 +37,7 @@ struct GridArrangement {
     }
     let heights = GridShare(
       axis: .vertical, cells: cells, across: across, count: structure.rowCount, gaps: gaps.rows,
-      length: proposal.height)
+      proposal: proposal)
     var rows = heights.tracks
     let measured = zip(across, heights.proposals).map { ProposedViewSize(width: $0, height: $1) }
     structure.lines(.vertical, grid.alignment, at: measured).grow(&rows)
@@ -54,11 +54,13 @@ struct GridArrangement {
       return fills ? measured[cell] : ProposedViewSize(cellSizes[cell])
     }
     placements = Self.placements(
-      structure, grid.alignment, proposals: final, cellSizes: cellSizes, columns: columns, rows: rows)
+      structure, grid.alignment, proposals: final, cellSizes: cellSizes, columns: columns,
+      rows: rows)
   }
 
   private static func placements(
-    _ structure: GridStructure, _ alignment: Alignment, proposals: [ProposedViewSize], cellSizes: [CGSize],
+    _ structure: GridStructure, _ alignment: Alignment, proposals: [ProposedViewSize],
+    cellSizes: [CGSize],
     columns: GridTracks, rows: GridTracks
   ) -> [(origin: CGPoint, proposal: ProposedViewSize)] {
     let lines = Axis.allCases.map { structure.lines($0, alignment, at: proposals) }
@@ -100,7 +102,8 @@ extension GridStructure {
   }
 
   /// The guides of all rows or columns, with the views as large as they answer to proposals.
-  fileprivate func lines(_ axis: Axis, _ alignment: Alignment, at proposals: [ProposedViewSize]) -> GridLines
+  fileprivate func lines(_ axis: Axis, _ alignment: Alignment, at proposals: [ProposedViewSize])
+    -> GridLines
   {
     let members = cells.map { cell in
       isInLine(cell, axis)

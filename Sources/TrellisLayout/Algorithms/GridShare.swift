@@ -14,7 +14,8 @@ import Foundation
 /// 3. Any other cell across tracks comes last, and is offered what its tracks took just now, together with what remains.
 ///
 /// A cell that is unsized on the axis is asked for its smallest length instead of a share, but takes part in the counting.
-/// What cells across tracks need beyond their tracks' length makes the shortest of these longer.
+/// A length that cells across tracks need beyond their tracks' length goes to the tracks without cells of their own, or to the
+/// shortest if there are none.
 ///
 /// Source: observed, the `grid-cases` in `Fixtures/Layout`. Three things are inferred: which of two tracks comes first that are
 /// alike, from GRIDC-38, 52, 74, 73, 99 and 103, which allow other rules too; and, because no recorded case tells, that the cells of
@@ -24,17 +25,27 @@ struct GridShare {
   let cells: [GridCell]
   /// What is proposed to each cell on the other axis.
   let across: [CGFloat?]
+  /// The axes on which the grid is proposed a length.
+  private let proposedAxes: Axis.Set
   private(set) var tracks: GridTracks
   /// What each cell is proposed on the axis.
   private(set) var proposals: [CGFloat?]
   /// What each cell answers to that, on the axis.
   private(set) var answers: [CGFloat]
 
-  init(axis: Axis, cells: [GridCell], across: [CGFloat?], count: Int, gaps: [CGFloat], length: CGFloat?) {
+  init(
+    axis: Axis, cells: [GridCell], across: [CGFloat?], count: Int, gaps: [CGFloat],
+    proposal: ProposedViewSize
+  ) {
     self.axis = axis
     self.cells = cells
     self.across = across
-    tracks = GridTracks(count: count, gaps: gaps)
+    proposedAxes = [
+      proposal.width == nil ? [] : .horizontal, proposal.height == nil ? [] : .vertical,
+    ]
+    let own = cells.lazy.map { $0.tracks(axis) }.filter { $0.count == 1 }.map(\.lowerBound)
+    tracks = GridTracks(count: count, gaps: gaps, withOwnCells: Set(own))
+    let length = proposal[axis]
     proposals = Array(repeating: nil, count: cells.count)
     answers = Array(repeating: 0, count: cells.count)
     guard let length, length.isFinite else {
@@ -111,7 +122,9 @@ struct GridShare {
     var wide: [Turn] = []
     var last: [Int] = []
     let spanning = group.filter { tracks(of: $0).count > 1 }
-    for cell in spanning.sorted(by: { (tracks(of: $0).lowerBound, $0) < (tracks(of: $1).lowerBound, $1) }) {
+    for cell in spanning.sorted(by: {
+      (tracks(of: $0).lowerBound, $0) < (tracks(of: $1).lowerBound, $1)
+    }) {
       let own = tracks(of: cell)
       if own.contains(where: { byTrack[$0] != nil }) {
         last.append(cell)
@@ -130,7 +143,7 @@ struct GridShare {
   /// By the most flexible cell of each; of those that are alike the one whose first cell may be shorter, and then in order.
   private func leastFlexibleFirst(_ turns: [Turn]) -> [Turn] {
     let keys = turns.map { turn in
-      let all = turn.cells.map { cells[$0].flexibility }
+      let all = turn.cells.map { cells[$0].flexibility(proposed: proposedAxes) }
       return (flexibility: all.max()!, least: all[0].least[axis])
     }
     return turns.indices.sorted { first, second in

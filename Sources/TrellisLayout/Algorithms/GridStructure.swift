@@ -14,8 +14,8 @@ final class GridCell {
   let columnAlignment: HorizontalAlignment?
   let unsizedAxes: Axis.Set
   let priority: Double
-  /// How much the view can change its size: asked once, for columns and rows.
-  private(set) lazy var flexibility = GridFlexibility(of: subview)
+  /// The flexibilities computed so far, by the axes on which the grid is proposed a length.
+  private var flexibilities: [Int8: GridFlexibility] = [:]
   /// What the view prefers to its neighbours: asked once, for those on all sides.
   private(set) lazy var spacing = subview.spacing
 
@@ -28,10 +28,20 @@ final class GridCell {
     (self.unsizedAxes, self.priority) = (unsizedAxes, priority)
   }
 
+  /// Returns the flexibility of the view, computed once for columns and rows, in a grid that is proposed a length on some axes.
+  func flexibility(proposed axes: Axis.Set) -> GridFlexibility {
+    if let known = flexibilities[axes.rawValue] { return known }
+    let new = GridFlexibility(of: subview, proposed: axes)
+    flexibilities[axes.rawValue] = new
+    return new
+  }
+
   /// The rows or columns that the cell takes, which are the grid's tracks on an axis.
   func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }
 
-  func isUnsized(_ axis: Axis) -> Bool { unsizedAxes.contains(axis == .horizontal ? .horizontal : .vertical) }
+  func isUnsized(_ axis: Axis) -> Bool {
+    unsizedAxes.contains(axis == .horizontal ? .horizontal : .vertical)
+  }
 }
 
 /// The rows and columns of a grid, made from what its views say of themselves.

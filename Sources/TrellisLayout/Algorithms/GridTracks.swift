@@ -6,9 +6,13 @@ struct GridTracks {
   /// The space behind each track but the last.
   let gaps: [CGFloat]
 
-  init(count: Int, gaps: [CGFloat]) {
+  /// The tracks that hold a cell that takes one track.
+  private let withOwnCells: Set<Int>
+
+  init(count: Int, gaps: [CGFloat], withOwnCells: Set<Int>) {
     lengths = Array(repeating: 0, count: count)
     self.gaps = gaps
+    self.withOwnCells = withOwnCells
   }
 
   /// The length of all, with the space between them.
@@ -33,19 +37,25 @@ struct GridTracks {
     }
   }
 
-  /// Makes tracks longer, where they must be, so that together they are at least so long: the shortest first, up to the
-  /// same length.
+  /// Makes tracks longer if together they are shorter than a length: those without cells of their own, or else all of them, the
+  /// shortest first, up to the same length.
   ///
-  /// Source: observed, GRIDC-1 and 117 in `Fixtures/Layout`.
+  /// Source: observed, GRIDC-1, GRIDC-117 and GRID-62 in `Fixtures/Layout`.
   mutating func grow(_ tracks: Range<Int>, to length: CGFloat) {
-    var remaining = length - gap(inside: tracks)
-    guard remaining.isFinite else {
+    guard length.isFinite else {
       if length == .infinity { for track in tracks { lengths[track] = .infinity } }
       return
     }
-    let longestFirst = tracks.sorted { (-lengths[$0], $0) < (-lengths[$1], $1) }
+    let empty = tracks.filter { !withOwnCells.contains($0) }
+    let growing = empty.isEmpty ? Array(tracks) : empty
+    var remaining = length - gap(inside: tracks)
+    if growing.count < tracks.count {
+      for track in tracks where withOwnCells.contains(track) { remaining -= lengths[track] }
+    }
+    guard remaining.isFinite else { return }
+    let longestFirst = growing.sorted { (-lengths[$0], $0) < (-lengths[$1], $1) }
     for (served, track) in longestFirst.enumerated() {
-      lengths[track] = max(lengths[track], remaining / CGFloat(tracks.count - served))
+      lengths[track] = max(lengths[track], remaining / CGFloat(growing.count - served))
       remaining -= lengths[track]
     }
   }
