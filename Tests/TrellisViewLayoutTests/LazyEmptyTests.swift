@@ -83,9 +83,10 @@ import TrellisTesting
     }
   }
 
+  /// In a view that scrolls across, the first row's width is that of all: of none, if that row has none.
   @Test(arguments: Stack.allCases, Place.allCases)
   func `what the rows become is shown`(stack: Stack, place: Place) throws {
-    for rows in Rows.allCases {
+    for rows in Rows.allCases where place != .crossScroll || rows != .oneOfThree {
       let model = Model()
       let host = TestHost(
         Page(place: place, lazy: Lazy(stack: stack, content: Content(rows: rows, model: model))),
@@ -110,7 +111,7 @@ import TrellisTesting
 
   @Test(arguments: Stack.allCases, Place.allCases)
   func `what a task sets is shown`(stack: Stack, place: Place) async throws {
-    for rows in Rows.allCases {
+    for rows in Rows.allCases where place != .crossScroll || rows != .oneOfThree {
       let model = Model()
       let page = Page(place: place, lazy: Lazy(stack: stack, content: Content(rows: rows, model: model)))
         .task {

@@ -125,12 +125,15 @@ final class LazyArrangement: LazySpans {
   }
 
   /// The first views of the lines in a part of the whole, and of the next ones on both sides.
-  func spans(in range: ClosedRange<CGFloat>) -> [(id: LazyElements.ID, start: CGFloat, length: CGFloat)] {
+  func spans(in range: ClosedRange<CGFloat>) -> [(
+    id: LazyElements.ID, start: CGFloat, length: CGFloat
+  )] {
     guard let list, lines.count > 0 else { return [] }
     var all: [(id: LazyElements.ID, start: CGFloat, length: CGFloat)] = []
     for line in max(0, line(at: range.lowerBound) - 1)..<lines.count {
       let start = starts[line] ?? start(of: line)
-      all.append((list.id(at: lines.views(in: line).lowerBound), start, lengths[line] ?? lengths.mean))
+      all.append(
+        (list.id(at: lines.views(in: line).lowerBound), start, lengths[line] ?? lengths.mean))
       if start > range.upperBound { break }
     }
     return all
@@ -144,7 +147,9 @@ final class LazyArrangement: LazySpans {
   }
 
   /// What is there as long as rows have to be counted anew: nothing is learned from it.
-  private func provisional(_ measured: [Measured], _ question: Question, needed: LazyChild?) -> Answer {
+  private func provisional(_ measured: [Measured], _ question: Question, needed: LazyChild?)
+    -> Answer
+  {
     var answer = Answer()
     answer.placed = measured.flatMap { line in placed(line, question) }
     children.show(answer.placed.map(\.child), needed: needed, of: question.list)
@@ -156,12 +161,15 @@ final class LazyArrangement: LazySpans {
       let computer = child.outputs.layoutComputer.wrappedValue
       return Placed(
         child: child,
-        placement: question.layout.placement(computer, in: cell, at: line.start, length: line.length))
+        placement: question.layout.placement(
+          computer, in: cell, at: line.start, length: line.length))
     }
   }
 
   /// The lines of headers and footers that stay in sight, where they stand; they are drawn in front of the others.
-  private func pinnedLines(_ question: Question, seen: [Measured], measured: [Measured]) -> [Measured] {
+  private func pinnedLines(_ question: Question, seen: [Measured], measured: [Measured])
+    -> [Measured]
+  {
     var pinned: [Measured] = []
     if question.pinned.contains(.sectionHeaders),
       let first = seen.first(where: { $0.end > question.pinRange.lowerBound }),
@@ -218,7 +226,9 @@ final class LazyArrangement: LazySpans {
     if !isSameLayout {
       let (cells, length) = layout.cells(across: newAcross)
       let start = layout.start(of: length, across: newAcross)
-      self.cells = cells.map { LazyCell(start: $0.start + start, length: $0.length, guides: $0.guides) }
+      self.cells = cells.map {
+        LazyCell(start: $0.start + start, length: $0.length, guides: $0.guides)
+      }
     }
     lines = LazyLines(list, width: max(1, cells.count))
     if isSameLayout {
@@ -240,8 +250,11 @@ final class LazyArrangement: LazySpans {
     let seen = question.seen
     let room = seen.upperBound - seen.lowerBound
     var begin = line(at: seen.lowerBound)
+    // Lines without length may begin at the same position.
+    while begin > 0, start(of: begin - 1) >= seen.lowerBound { begin -= 1 }
     var start = start(of: begin)
-    if let anchor, room.isFinite, let line = question.list.index(of: anchor.id).map(lines.line(of:)),
+    if let anchor, room.isFinite,
+      let line = question.list.index(of: anchor.id).map(lines.line(of:)),
       anchor.start - seen.lowerBound < room,
       anchor.start + (lengths[line] ?? lengths.mean) > seen.lowerBound
     {
@@ -252,7 +265,9 @@ final class LazyArrangement: LazySpans {
     var next = all.last.map { ($0.end + gap(behind: $0), $0.line + 1) } ?? (start, begin)
     while next.1 < lines.count, next.0 < seen.upperBound || all.isEmpty {
       let (line, start) = (next.1, next.0)
-      if all.isEmpty, let length = lengths[line], start + length <= seen.lowerBound {
+      if all.isEmpty, let length = lengths[line], start + length <= seen.lowerBound,
+        !question.sees(from: start, length: length)
+      {
         // Known to be before what is seen: not built for that.
         next = (start + length + (gaps[line] ?? gaps.mean), line + 1)
         continue
@@ -320,13 +335,16 @@ final class LazyArrangement: LazySpans {
 
 extension LazyArrangement.Measured {
   /// The line's first view: what stands for the line.
-  @MainActor fileprivate var computer: LayoutComputer { views[0].child.outputs.layoutComputer.wrappedValue }
+  @MainActor fileprivate var computer: LayoutComputer {
+    views[0].child.outputs.layoutComputer.wrappedValue
+  }
   @MainActor fileprivate var id: LazyElements.ID { views[0].child.id }
 }
 
 extension LazyArrangement.Question {
   /// Whether something is seen that begins and is so long; what has no length is where it begins.
   fileprivate func sees(from start: CGFloat, length: CGFloat) -> Bool {
-    start < seen.upperBound && (length > 0 ? start + length > seen.lowerBound : start >= seen.lowerBound)
+    start < seen.upperBound
+      && (length > 0 ? start + length > seen.lowerBound : start >= seen.lowerBound)
   }
 }
