@@ -31,7 +31,9 @@ class Layer {
     guard let item = outputs?.displayItem.wrappedValue else { return [:] }
     var titles: [UInt64: String] = [:]
     for node in DisplayList([item]).accessibilityTree.all {
-      if let number = node.action(.activate)?.number, let label = node.label { titles[number] = label }
+      if let number = node.action(.activate)?.number, let label = node.label {
+        titles[number] = label
+      }
     }
     return titles
   }
@@ -51,7 +53,10 @@ enum LayerChannel: Channel {
   static let name = "layers"
   static var kind: AttributeKind { .viewList }
   static var defaultValue: [LayerEntry] { [] }
-  static func reduce(value: inout [LayerEntry], nextValue: () -> [LayerEntry]) { value += nextValue() }
+  /// Adds the next view's layers. A layer of several views, which a modifier on all of them presents, counts once.
+  static func reduce(value: inout [LayerEntry], nextValue: () -> [LayerEntry]) {
+    for entry in nextValue() where !value.contains(entry) { value.append(entry) }
+  }
 }
 
 /// What keys pass on their way out of a layer.
@@ -72,7 +77,9 @@ final class LayerNode: FocusNode {
   }
 
   override func takeUnused(_ press: KeyPress) -> Bool {
-    guard let layer, press.modifiers.isDisjoint(with: [.control, .option, .command]) else { return false }
+    guard let layer, press.modifiers.isDisjoint(with: [.control, .option, .command]) else {
+      return false
+    }
     if press.key == .escape {
       exit()
       return true
@@ -98,6 +105,15 @@ final class LayerOf<Content: View>: Layer {
   private let subgraph: Subgraph
   private let mark: Attribute<Int>
   private var list: ViewList?
+  /// The views that are modified, and those of them that are built.
+  private var modified: ViewList?
+  private var presenters: [Presenter] = []
+
+  /// A view that is modified. The mark is there as long as the view.
+  private struct Presenter {
+    let position: ViewPosition
+    let mark: Attribute<Int>
+  }
 
   init(_ modifier: GraphValue<LayerModifier<Content>>, _ inputs: ViewInputs) {
     (self.modifier, self.inputs, subgraph) = (modifier, inputs, inputs.graph.currentSubgraph)
@@ -120,18 +136,47 @@ final class LayerOf<Content: View>: Layer {
     }
     // What leaves is still to be seen.
     guard let list, let outputs, !list.elements.isEmpty || outputs.draws else { return [] }
-    return [LayerEntry(layer: self)] + (outputs.channels?.value(of: LayerChannel.self)?.wrappedValue ?? [])
+    return [LayerEntry(layer: self)]
+      + (outputs.channels?.value(of: LayerChannel.self)?.wrappedValue ?? [])
+  }
+
+  /// Presents the layer by some views, as long as one of them is there.
+  func present(by list: ViewList) -> ViewList {
+    modified = list
+    return list.map(inputs) { element, inputs in
+      let mark = inputs.graph.within(element.subgraph) {
+        inputs.graph.input(name: "layer.presenter", kind: .state, 0)
+      }
+      self.presenters.removeAll { !$0.mark.exists }
+      self.presenters.append(Presenter(position: inputs.position, mark: mark))
+      let outputs = element.make(inputs.position)
+      return outputs.setting(LayerChannel.self, inputs.graph) { inner in
+        var all = inner()
+        LayerChannel.reduce(value: &all) { self.entries }
+        return all
+      }
+    }
+  }
+
+  /// The frame of the first modified view, in points in the window.
+  ///
+  /// A rule that reads it depends on which views there are.
+  private var anchor: CGRect {
+    modified?.noteChanges()
+    guard let position = presenters.first(where: { $0.mark.exists })?.position else { return .zero }
+    return CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
   }
 
   private func build() {
-    let (graph, presenter) = (inputs.graph, inputs.position)
-    let window = presenter.surroundings.windowSize
+    let graph = inputs.graph
+    let window = inputs.position.surroundings.windowSize
     let geometry = graph.rule(name: "layer", kind: .geometry) {
       ViewSize(size: window.wrappedValue, proposal: ProposedViewSize(window.wrappedValue))
     }
     let position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: window))
-    var inner = inputs.outsideStacks.inside(position).modifyingEnvironment(named: "layer") { values in
-      values.layerAnchor = CGRect(origin: presenter.origin(inSpaceNamed: nil), size: presenter.size)
+    var inner = inputs.outsideStacks.inside(position).modifyingEnvironment(named: "layer") {
+      [unowned self] values in
+      values.layerAnchor = anchor
     }
     inner[FocusNodeKey.self] = node
     inner.identity.settle()
@@ -147,14 +192,11 @@ extension LayerModifier: PrimitiveModifier {
   package static var isForLists: Bool { false }
 
   @MainActor static func makeList(
-    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<Self>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     inputs.context.layers.isUsed = true
-    return content(inputs).map(inputs) { element, inputs in
-      let outputs = element.make(inputs.position)
-      let layer = LayerOf(modifier, inputs)
-      return outputs.setting(LayerChannel.self, inputs.graph) { inner in inner() + layer.entries }
-    }
+    return LayerOf(modifier, inputs).present(by: content(inputs))
   }
 }
 

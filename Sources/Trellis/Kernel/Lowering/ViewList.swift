@@ -88,7 +88,8 @@ final class ViewElement: Equatable {
     traits: ViewTraits? = nil, make: (@MainActor (ViewPosition) -> ViewOutputs)? = nil
   ) -> ViewElement {
     ViewElement(
-      id: id, subgraph: subgraph, branch: branch, traits: traits ?? self.traits, make: make ?? self.make)
+      id: id, subgraph: subgraph, branch: branch, traits: traits ?? self.traits,
+      make: make ?? self.make)
   }
 
   /// Whether it is no longer in its list, and is shown all the same.
@@ -130,6 +131,15 @@ enum ViewList {
     }
   }
 
+  /// Makes the rule that calls it depend on which elements there are.
+  @MainActor func noteChanges() {
+    switch self {
+    case .fixed: break
+    case .dynamic(let attribute): _ = attribute.wrappedValue
+    case .lazy(let attribute): _ = attribute.wrappedValue
+    }
+  }
+
   /// Whether the elements are built when they are asked for.
   private var isLazy: Bool { if case .lazy = self { true } else { false } }
 }
@@ -156,7 +166,9 @@ extension ViewList {
   static func joined(_ lists: [ViewList], _ inputs: ViewInputs) -> ViewList {
     if lists.contains(where: { $0.isLazy }) {
       return .lazy(
-        inputs.graph.rule(name: "joined", kind: .viewList) { LazyElements(lists.flatMap { $0.lazyParts }) })
+        inputs.graph.rule(name: "joined", kind: .viewList) {
+          LazyElements(lists.flatMap { $0.lazyParts })
+        })
     }
     var all: [ViewElement] = []
     for list in lists {
@@ -182,7 +194,9 @@ extension ViewList {
 
   /// The list with each element exchanged for one of the same identity.
   @MainActor
-  func mapElements(_ inputs: ViewInputs, _ change: @escaping @MainActor (ViewElement) -> ViewElement)
+  func mapElements(
+    _ inputs: ViewInputs, _ change: @escaping @MainActor (ViewElement) -> ViewElement
+  )
     -> ViewList
   {
     switch self {
