@@ -24,7 +24,8 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
   /// Creates a group that is open as a binding says, with any views as its title.
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(isExpanded, label(), content)
   }
@@ -36,9 +37,12 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
       RowOfOthers(isExpanded: isExpanded, label: label)
       if isExpanded.wrappedValue { content().rowTraits { $0.depth += 1 } }
     } alone: {
-      StyledControl(DisclosureGroups.self, DisclosureGroupStyleConfiguration(isExpanded: isExpanded))
-        .styleSlot(DisclosureGroupStyleConfiguration.Label.self, label)
-        .styleSlot(DisclosureGroupStyleConfiguration.Content.self, isExpanded.wrappedValue ? content() : nil)
+      StyledControl(
+        DisclosureGroups.self, DisclosureGroupStyleConfiguration(isExpanded: isExpanded)
+      )
+      .styleSlot(DisclosureGroupStyleConfiguration.Label.self, label)
+      .styleSlot(
+        DisclosureGroupStyleConfiguration.Content.self, isExpanded.wrappedValue ? content() : nil)
     }
   }
 }
@@ -57,7 +61,8 @@ extension DisclosureGroup where Label == Text {
 
   /// Creates a group that is open as a binding says, with a title that is written down in the source.
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, Text(titleKey), content)
   }
@@ -65,7 +70,8 @@ extension DisclosureGroup where Label == Text {
   /// Creates a group that is open as a binding says, with a title, as it is.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    _ title: some StringProtocol, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, Text(title), content)
   }
@@ -89,7 +95,7 @@ private nonisolated struct RowOfOthers<Label: View>: View {
       Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
         .frame(width: 4, height: 8)
         .rotationEffect(.degrees(isExpanded ? 90 : 0))
-        .frame(width: 14, height: 16)
+        .frame(width: RowTraits.triangleWidth, height: 16)
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
@@ -99,7 +105,7 @@ private nonisolated struct RowOfOthers<Label: View>: View {
   }
 
   @MainActor var body: some View {
-    HStack(spacing: 4) {
+    HStack(spacing: RowTraits.triangleGap) {
       if look.styles.spreadsTitles {
         label
         Spacer(minLength: 8)
@@ -164,7 +170,9 @@ package nonisolated struct AppliedDisclosureGroupStyle<Style: DisclosureGroupSty
   package typealias Family = DisclosureGroups
   package let style: Style
 
-  @MainActor package static func makeBody(_ style: Style, _ configuration: DisclosureGroupStyleConfiguration)
+  @MainActor package static func makeBody(
+    _ style: Style, _ configuration: DisclosureGroupStyleConfiguration
+  )
     -> Style.Body
   { style.makeBody(configuration: configuration) }
 }
@@ -198,14 +206,19 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     }
   }
 
-  @MainActor private func turn(_ isExpanded: Bool, _ configuration: Configuration) -> KeyPress.Result {
+  @MainActor private func turn(_ isExpanded: Bool, _ configuration: Configuration)
+    -> KeyPress.Result
+  {
     guard configuration.isExpanded != isExpanded else { return .ignored }
     withAnimation(.snappy(duration: 0.25)) { configuration.isExpanded = isExpanded }
     return .handled
   }
 }
 
-private nonisolated struct DisclosureTitle: View {
+nonisolated struct DisclosureTitle: View {
+  static let angleWidth: CGFloat = 10
+  static let gap: CGFloat = 6
+
   let label: DisclosureGroupStyleConfiguration.Label
   let isExpanded: Bool
   @Environment(\.look) private var look
@@ -214,12 +227,12 @@ private nonisolated struct DisclosureTitle: View {
     Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
       .frame(width: 4, height: 8)
       .rotationEffect(.degrees(isExpanded ? 90 : 0))
-      .frame(width: 10, height: 10)
+      .frame(width: Self.angleWidth, height: 10)
       .accessibilityHidden(true)
   }
 
   @MainActor var body: some View {
-    HStack(spacing: 6) {
+    HStack(spacing: Self.gap) {
       if look.styles.spreadsTitles {
         label
         Spacer(minLength: 8)
@@ -235,7 +248,9 @@ private nonisolated struct DisclosureTitle: View {
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   /// What suits the place.
-  public static nonisolated var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+  public static nonisolated var automatic: AutomaticDisclosureGroupStyle {
+    AutomaticDisclosureGroupStyle()
+  }
 }
 
 extension View {

@@ -1,3 +1,4 @@
+import Foundation
 public import Trellis
 
 /// A tree of data: a line for each element, and those that have others a ``DisclosureGroup``.
@@ -36,7 +37,8 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
 
   /// Creates a tree from its only outermost element.
   public init<Element: Identifiable>(
-    _ root: Element, children: KeyPath<Element, [Element]?>, @ViewBuilder content: @escaping (Element) -> Leaf
+    _ root: Element, children: KeyPath<Element, [Element]?>,
+    @ViewBuilder content: @escaping (Element) -> Leaf
   ) where Data == [Element], ID == Element.ID {
     self.init(data: [root], id: \.id, children: children, content)
   }
@@ -51,8 +53,25 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
           content(element)
         }
       } else {
-        content(element)
+        OutlineLeaf(content: content(element))
       }
+    }
+  }
+}
+
+/// An element without others in it, whose title begins where those of its neighbours do that can be opened.
+private nonisolated struct OutlineLeaf<Content: View>: View {
+  let content: Content
+  @Environment(\.look) private var look
+
+  init(content: Content) { self.content = content }
+
+  @MainActor var body: some View {
+    RowsOrView {
+      content.rowTraits { $0.isOutlineLeaf = true }
+    } alone: {
+      content.padding(
+        .leading, look.styles.spreadsTitles ? 0 : DisclosureTitle.angleWidth + DisclosureTitle.gap)
     }
   }
 }

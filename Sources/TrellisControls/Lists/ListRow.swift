@@ -91,7 +91,8 @@ struct RowFace: View {
   private var insets: EdgeInsets {
     let traits = subview.containerValues.row
     var insets = traits.insets ?? face.rowInsets
-    insets.leading += CGFloat(traits.depth) * face.indent
+    insets.leading +=
+      CGFloat(traits.depth) * face.indent + (face.isPhone ? 0 : traits.missingTriangle)
     return insets
   }
 
@@ -111,11 +112,13 @@ struct RowFace: View {
       }
       .overlay(alignment: .bottom) {
         if hasLine(traits) {
-          Rectangle().fill(traits.lineTintBelow.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator))
-            .frame(height: 1)
-            .padding(.leading, insets.leading)
-            .allowsHitTesting(false)
-            .accessibilityHidden(true)
+          Rectangle().fill(
+            traits.lineTintBelow.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator)
+          )
+          .frame(height: 1)
+          .padding(.leading, insets.leading)
+          .allowsHitTesting(false)
+          .accessibilityHidden(true)
         }
       }
       .clipShape(GroupShape(radius: face.groupRadius, place: place, isWhole: face.rowSpacing > 0))
@@ -126,7 +129,8 @@ struct RowFace: View {
   private func hasLine(_ traits: RowTraits) -> Bool {
     if traits.lineBelow == .hidden || place.hasNoLineBelow { return false }
     if place.endsRows {
-      return face.isGrouped ? false : traits.sectionLineBelow == .visible || traits.lineBelow == .visible
+      return face.isGrouped
+        ? false : traits.sectionLineBelow == .visible || traits.lineBelow == .visible
     }
     return face.hasLines || traits.lineBelow == .visible
   }
@@ -174,7 +178,8 @@ private struct RowGround: View {
       if isSelected {
         RoundedRectangle(cornerRadius: face.rowRadius)
           .fill(
-            isEmphasized ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.primary.opacity(0.12)))
+            isEmphasized
+              ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.primary.opacity(0.12)))
       }
     }
     .accessibilityHidden(true)
@@ -216,7 +221,8 @@ nonisolated struct GroupShape: Shape {
     let top = isWhole || place.beginsRows ? radius : 0
     let bottom = isWhole || place.endsRows ? radius : 0
     return UnevenRoundedRectangle(
-      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top
     ).path(in: rect)
   }
 }

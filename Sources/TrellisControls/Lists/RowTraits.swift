@@ -22,8 +22,22 @@ nonisolated struct RowTraits {
   var typeSelect: Text??
   /// How many rows it is in that can be closed.
   var depth = 0
+  /// Whether it stands beside rows with a triangle before their titles, so that its own title begins where theirs do.
+  var isOutlineLeaf = false
   /// Whether the rows are shown that are in it; nil where it is none that has such.
   var disclosure: Binding<Bool>?
+}
+
+extension RowTraits {
+  /// The room of the triangle before a row's title on a desktop, in points.
+  static let triangleWidth: CGFloat = 14
+  /// The distance of the triangle from the title.
+  static let triangleGap: CGFloat = 4
+
+  /// The leading inset that makes up for the triangle that a row in an outline or a group doesn't have.
+  var missingTriangle: CGFloat {
+    disclosure == nil && (isOutlineLeaf || depth > 0) ? Self.triangleWidth + Self.triangleGap : 0
+  }
 }
 
 private nonisolated enum RowTraitsKey: ContainerValueKey {
