@@ -9,7 +9,9 @@ struct CompactDate: View {
   var body: some View {
     HStack(spacing: 6) {
       if model.components.contains(.date) { CompactPart(model: model.showing(.date)) }
-      if model.components.contains(.hourAndMinute) { CompactPart(model: model.showing(.hourAndMinute)) }
+      if model.components.contains(.hourAndMinute) {
+        CompactPart(model: model.showing(.hourAndMinute))
+      }
     }
   }
 }
@@ -33,7 +35,7 @@ private struct CompactPart: View {
     Button {
       isOpen = true
     } label: {
-      Text(verbatim: title).monospacedDigit().lineLimit(1).fixedSize()
+      Text(verbatim: title).monospacedDigit().lineLimit(1).minimumScaleFactor(0.6)
     }
     .buttonStyle(.bordered)
     .accessibilityRole(.dateField)
@@ -92,7 +94,9 @@ struct GraphicalDate: View {
     .frame(width: 7 * cell)
   }
 
-  private func arrow(_ symbol: String, _ label: LocalizedStringKey, _ action: @escaping @MainActor () -> Void)
+  private func arrow(
+    _ symbol: String, _ label: LocalizedStringKey, _ action: @escaping @MainActor () -> Void
+  )
     -> some View
   {
     Button(action: action) { Image(systemName: symbol).frame(width: 20, height: 20) }
@@ -104,7 +108,8 @@ struct GraphicalDate: View {
     VStack(spacing: 0) {
       HStack(spacing: 0) {
         ForEach(Array(month.weekdays.enumerated()), id: \.offset) { _, name in
-          Text(verbatim: name).font(.caption).foregroundStyle(.secondary).frame(width: cell, height: 18)
+          Text(verbatim: name).font(.caption).foregroundStyle(.secondary).frame(
+            width: cell, height: 18)
         }
       }
       .accessibilityHidden(true)
@@ -153,7 +158,8 @@ private nonisolated struct DayStyle: ButtonStyle {
       .background {
         Circle().fill(
           isSelected
-            ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(configuration.isPressed ? 0.12 : 0))
+            ? AnyShapeStyle(.tint)
+            : AnyShapeStyle(.primary.opacity(configuration.isPressed ? 0.12 : 0))
         )
         .padding(1)
       }

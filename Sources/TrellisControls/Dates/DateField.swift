@@ -25,7 +25,9 @@ struct DateField: View {
   }
 
   var body: some View {
-    let (date, parts, calendar) = (model.date, DatePart.parts(model.components, in: locale), ownCalendar)
+    let (date, parts, calendar) = (
+      model.date, DatePart.parts(model.components, in: locale), ownCalendar
+    )
     let shape = RoundedRectangle(cornerRadius: look.metrics.fieldRadius)
     HStack(spacing: 6) {
       HStack(spacing: 0) {
@@ -50,6 +52,8 @@ struct DateField: View {
           }
         }
       }
+      .lineLimit(1)
+      .minimumScaleFactor(0.6)
       .padding(.horizontal, 4)
       .frame(minHeight: look.metrics.controlHeight)
       .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }
@@ -75,7 +79,8 @@ struct DateField: View {
 
   /// Changes the part that has the focus or had it last; the last number where none ever had.
   private func step(_ distance: Int, _ parts: [DatePart]) {
-    let index = last ?? parts.lastIndex { if case .field(.component, _) = $0 { true } else { false } }
+    let index =
+      last ?? parts.lastIndex { if case .field(.component, _) = $0 { true } else { false } }
     guard isEnabled, let index, case .field(let field, _) = parts[index] else { return }
     model.step(field, by: distance, in: ownCalendar)
   }
@@ -83,7 +88,9 @@ struct DateField: View {
   private func press(_ press: KeyPress, _ field: DatePart.Field, at index: Int, _ parts: [DatePart])
     -> KeyPress.Result
   {
-    guard isEnabled, press.modifiers.isDisjoint(with: [.control, .option, .command]) else { return .ignored }
+    guard isEnabled, press.modifiers.isDisjoint(with: [.control, .option, .command]) else {
+      return .ignored
+    }
     let fields = parts.indices.filter { if case .field = parts[$0] { true } else { false } }
     switch press.key {
     case .upArrow: model.step(field, by: 1, in: ownCalendar)
@@ -92,7 +99,9 @@ struct DateField: View {
     case .rightArrow: focused = fields.first { $0 > index } ?? index
     case .delete: typed = ""
     default:
-      guard let digit = press.characters.first, digit.isASCII, digit.isNumber else { return .ignored }
+      guard let digit = press.characters.first, digit.isASCII, digit.isNumber else {
+        return .ignored
+      }
       type(digit, field, next: fields.first { $0 > index })
       return .handled
     }

@@ -32,7 +32,8 @@ public nonisolated struct DatePicker<Label: View>: View {
   @Environment(\.look) private var look
 
   private init(
-    _ selection: Binding<Date>, _ lower: Date?, _ upper: Date?, _ components: Components, _ label: Label
+    _ selection: Binding<Date>, _ lower: Date?, _ upper: Date?, _ components: Components,
+    _ label: Label
   ) {
     model = DateSelection(selection: selection, lower: lower, upper: upper, components: components)
     self.label = label
@@ -42,11 +43,12 @@ public nonisolated struct DatePicker<Label: View>: View {
   @MainActor public var body: some View {
     TitledControl(label) {
       switch form ?? (look.styles.picker == .bordered ? .field(hasStepper: true) : .compact) {
-      case .field(let hasStepper): DateField(model: model, hasStepper: hasStepper)
-      case .compact: CompactDate(model: model)
+      case .field(let hasStepper): DateField(model: model, hasStepper: hasStepper).layoutPriority(1)
+      case .compact: CompactDate(model: model).layoutPriority(1)
       case .graphical: GraphicalDate(model: model)
       }
     }
+    .lineLimit(1)
   }
 }
 
