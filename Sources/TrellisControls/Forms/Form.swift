@@ -56,7 +56,7 @@ struct ColumnsForm: View {
   let content: FormStyleConfiguration.Content
 
   var body: some View {
-    VStack(alignment: .formControls, spacing: 10) {
+    ColumnsFormLayout {
       Group(sections: content) { sections in
         ForEach(sections) { section in
           if !section.header.isEmpty {
