@@ -4,6 +4,10 @@ struct PriorityModifier: LayoutModifier {
   let layout: PriorityLayout
 }
 
+struct ControlSpacingModifier: LayoutModifier {
+  var layout: ControlSpacingLayout { ControlSpacingLayout() }
+}
+
 struct LayoutValueModifier<Key: LayoutValueKey> {
   let value: Key.Value
 }
@@ -15,6 +19,11 @@ struct ZIndexModifier {
 struct HiddenModifier {}
 
 extension View {
+  /// Keeps the view at the default distance from views above and below it, as a control that has texts in it.
+  package nonisolated func controlSpacing() -> some View {
+    ModifiedContent(content: self, modifier: ControlSpacingModifier())
+  }
+
   /// Offers the view space before those of a lower priority in the stack around it, which keep their least size; 0 is
   /// what others have, NaN counts as it.
   ///
@@ -28,7 +37,9 @@ extension View {
   /// Hands a value to the layout of the container around the view; of several for a key the outermost counts.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/layoutvalue(key:value:).
-  public nonisolated func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+  public nonisolated func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value)
+    -> some View
+  {
     ModifiedContent(content: self, modifier: LayoutValueModifier<Key>(value: value))
   }
 

@@ -67,7 +67,10 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent
-where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
   /// Creates it of what a style knows of another: for styles that change others.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
@@ -87,7 +90,7 @@ nonisolated struct TitledControl<Title: View, Control: View>: View {
 
   @MainActor var body: some View {
     if Title.self == EmptyView.self {
-      control
+      control.controlSpacing()
     } else {
       StyledControl(
         LabeledContents.self, LabeledContentStyleConfiguration(title: text, isControl: true)
@@ -95,6 +98,7 @@ nonisolated struct TitledControl<Title: View, Control: View>: View {
       .styleSlot(LabeledContentStyleConfiguration.Label.self, title.accessibilityTitle())
       .styleSlot(LabeledContentStyleConfiguration.Content.self, control)
       .accessibilityNamedByTitle()
+      .controlSpacing()
     }
   }
 }

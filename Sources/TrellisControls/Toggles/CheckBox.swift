@@ -15,8 +15,10 @@ nonisolated struct CheckBox: View {
       configuration.label
     }
     .buttonStyle(
-      BoxStyle(mark: configuration.isMixed ? .dash : configuration.isOn ? .tick : nil, isRound: false)
+      BoxStyle(
+        mark: configuration.isMixed ? .dash : configuration.isOn ? .tick : nil, isRound: false)
     )
+    .controlSpacing()
     .accessibilityRole(.checkBox)
     .accessibilityAddTraits(.isToggle)
     .accessibilityValue(configuration.spoken)

@@ -7,7 +7,8 @@ package protocol TransparentLayout: ModifierLayout {}
 extension TransparentLayout {
   package func priority(of subviews: LayoutSubviews) -> Double { subviews[0].priority }
 
-  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void)
+    -> CGSize
   {
     subviews[0].sizeThatFits(proposal)
   }
@@ -24,14 +25,16 @@ package protocol GuideKeepingLayout: TransparentLayout {}
 
 extension GuideKeepingLayout {
   package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGFloat? {
     subviews[0].explicitAlignment(guide.key, at: proposal)
   }
 
   package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGFloat? {
     subviews[0].explicitAlignment(guide.key, at: proposal)
@@ -63,7 +66,8 @@ package struct OffsetLayout: GuideKeepingLayout, Hashable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     subviews[0].place(
-      at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height), proposal: proposal)
+      at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height), proposal: proposal
+    )
   }
 }
 
@@ -87,14 +91,16 @@ package struct AlignmentGuideLayout: TransparentLayout {
   package var ownGuides: GuideSet { .only([key]) }
 
   package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGFloat? {
     value(guide.key, proposal, subviews)
   }
 
   package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGFloat? {
     value(guide.key, proposal, subviews)
@@ -104,6 +110,20 @@ package struct AlignmentGuideLayout: TransparentLayout {
     -> CGFloat?
   {
     key == self.key
-      ? position(subviews[0].dimensions(in: proposal)) : subviews[0].explicitAlignment(key, at: proposal)
+      ? position(subviews[0].dimensions(in: proposal))
+      : subviews[0].explicitAlignment(key, at: proposal)
+  }
+}
+
+/// The subview with the default distance above and below, whatever its own content prefers there: a control, which is no text.
+package struct ControlSpacingLayout: TransparentLayout, Hashable {
+  /// Creates the layout.
+  package init() {}
+
+  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    var spacing = subviews[0].spacing
+    spacing[.top] = .standard
+    spacing[.bottom] = .standard
+    return spacing
   }
 }
