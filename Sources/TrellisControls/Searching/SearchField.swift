@@ -2,30 +2,59 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// Puts a field above a view, in which somebody writes what to look for there.
+/// Adds a field for a search in a view: in the toolbar or above the view.
 nonisolated struct SearchableModifier: ViewModifier {
   @Binding var text: String
   let isPresented: Binding<Bool>?
+  let placement: SearchFieldPlacement
   let prompt: Text?
   @State private var isActive = false
   @State private var suggestions = SuggestionList()
   @FocusState private var hasFocus: Bool
   @Environment(\.searchExtras) private var extras
+  @Environment(\.look) private var look
 
-  init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+  init(
+    text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement,
+    prompt: Text?
+  ) {
     _text = text
-    (self.isPresented, self.prompt) = (isPresented, prompt)
+    (self.isPresented, self.placement, self.prompt) = (isPresented, placement, prompt)
   }
 
-  @MainActor func body(content: Content) -> some View {
+  @MainActor private var isInToolbar: Bool {
+    look.metrics.largeTitleBar == 0 && !placement.isInSideBar
+  }
+
+  @MainActor private var field: some View {
+    SearchField(text: $text, prompt: prompt, isActive: isActive) { dismiss() }
+      .focused($hasFocus)
+      .modifier(SearchSuggestionKeys(list: suggestions, text: $text))
+      .layer(suggestionPanel, .note) {}
+  }
+
+  @MainActor @ViewBuilder func body(content: Content) -> some View {
+    if isInToolbar {
+      // In a narrow bar it leaves room for the title.
+      searched(content) {}
+        .toolbar {
+          ToolbarItem(placement: .search) {
+            field.frame(minWidth: 60, idealWidth: 180, maxWidth: 180)
+          }
+        }
+    } else {
+      searched(content) { field.padding(.horizontal, 10).padding(.vertical, 8) }
+    }
+  }
+
+  @MainActor private func searched(_ content: Content, @ViewBuilder field: () -> some View)
+    -> some View
+  {
     VStack(spacing: 0) {
-      SearchField(text: $text, prompt: prompt, isActive: isActive) { dismiss() }
-        .focused($hasFocus)
-        .modifier(SearchSuggestionKeys(list: suggestions, text: $text))
-        .layer(suggestionPanel, .note) {}
-        .padding(.horizontal, 10)
-        .padding(.vertical, 8)
-      if isActive, let scopes = extras.scopes { scopes.padding(.horizontal, 10).padding(.bottom, 8) }
+      field()
+      if isActive, let scopes = extras.scopes {
+        scopes.padding(.horizontal, 10).padding(.bottom, 8)
+      }
       content
         .environment(\.isSearching, isActive)
         .environment(\.dismissSearch, DismissSearchAction { dismiss() })
@@ -106,7 +135,8 @@ private struct SearchField: View {
       }
       .padding(.horizontal, 7)
       .frame(minHeight: look.metrics.controlHeight)
-      .background(.primary.opacity(0.06), in: RoundedRectangle(cornerRadius: look.metrics.fieldRadius))
+      .background(
+        .primary.opacity(0.06), in: RoundedRectangle(cornerRadius: look.metrics.fieldRadius))
       if isActive, look.styles.spreadsTitles {
         Button("Cancel") { dismiss() }.buttonStyle(.borderless)
       }

@@ -1,12 +1,16 @@
 public import Trellis
 
-/// Where a field stands that is searched with.
+/// The position of a field that is searched with.
 ///
-/// Here it always stands above what is searched.
+/// On a desktop the field is the last item of the toolbar, unless it is asked for in a side bar. There, and on a phone, it is above the
+/// content.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/searchfieldplacement; where it stands: ours (choice).
+/// Source: documented, developer.apple.com/documentation/swiftui/searchfieldplacement; the positions: as on macOS and iOS.
 public nonisolated struct SearchFieldPlacement: Hashable, Sendable {
   private let number: Int
+
+  /// Whether the field is above the content on a desktop, too.
+  var isInSideBar: Bool { self == .sidebar }
 
   /// As suits the place.
   public static let automatic = SearchFieldPlacement(number: 0)
@@ -20,7 +24,8 @@ public nonisolated struct SearchFieldPlacement: Hashable, Sendable {
   public static let navigationBarDrawer = SearchFieldPlacement(number: 4)
 
   /// In the navigation bar, seen always or at first.
-  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+    -> SearchFieldPlacement
   {
     .navigationBarDrawer
   }
@@ -79,14 +84,15 @@ extension View {
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: nil, prompt: prompt))
+    modifier(SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: prompt))
   }
 
   /// Puts a field above the view, with a prompt that is written down in the source.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: nil, prompt: Text(prompt)))
+    modifier(
+      SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
   /// Puts a field above the view, with a prompt, as it is.
@@ -94,7 +100,8 @@ extension View {
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: nil, prompt: Text(prompt)))
+    modifier(
+      SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
   /// Puts a field above the view; a binding is true while somebody searches, and begins and ends that.
@@ -104,7 +111,9 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: prompt))
+    modifier(
+      SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt)
+    )
   }
 
   /// Puts a field above the view, with a prompt that is written down in the source; a binding is true while somebody searches.
@@ -112,15 +121,20 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
+    modifier(
+      SearchableModifier(
+        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
 
   /// Puts a field above the view, with a prompt, as it is; a binding is true while somebody searches.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: S
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
+    modifier(
+      SearchableModifier(
+        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
 
   /// Puts a field above the view, with what it suggests; SwiftUI calls it deprecated: write ``searchSuggestions(_:)``.
@@ -128,7 +142,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: nil, prompt: prompt))
+    modifier(SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: prompt))
       .searchSuggestions(suggestions)
   }
 }

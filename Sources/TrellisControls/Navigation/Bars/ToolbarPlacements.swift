@@ -5,7 +5,7 @@ import Trellis
 /// Source: documented, developer.apple.com/documentation/swiftui/toolbaritemplacement; where that is on a desktop: ours.
 public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Hashable, Sendable {
-    case leading, center, trailing, more, bottom, keyboard, title, subtitle
+    case leading, center, trailing, more, search, bottom, keyboard, title, subtitle
   }
 
   let place: Place
@@ -14,6 +14,8 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   /// The key of what stands there, unless it says another.
   var shortcut: KeyboardShortcut?
 
+  /// Last at the trailing side of the bar: a field that is searched with.
+  static let search = ToolbarItemPlacement(place: .search)
   /// At the trailing side of the bar.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
   /// In the middle of the bar, in place of the title.
@@ -30,7 +32,8 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   public static let confirmationAction = ToolbarItemPlacement(
     place: .trailing, isConfirmation: true, shortcut: .defaultAction)
   /// At the leading side: what leaves everything as it was; the escape key does so, too.
-  public static let cancellationAction = ToolbarItemPlacement(place: .leading, shortcut: .cancelAction)
+  public static let cancellationAction = ToolbarItemPlacement(
+    place: .leading, shortcut: .cancelAction)
   /// At the trailing side: what leaves everything as it was, and takes away what was done.
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
   /// Above the keyboard on the screen: here there is none, and the item isn't shown.
@@ -82,7 +85,9 @@ public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   public static let bottomOrnament = ToolbarPlacement(bar: .other)
 
   /// A bar of its own on another system; here there is none.
-  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement { ToolbarPlacement(bar: .other) }
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement {
+    ToolbarPlacement(bar: .other)
+  }
 }
 
 /// What a bar is for.
