@@ -5,7 +5,8 @@ import TrellisGraph
 import TrellisLayout
 
 extension ScrollView: PrimitiveView {
-  @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList {
+  @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList
+  {
     .single(inputs) { inputs in
       let makeIndicator = inputs[ScrollSettingsKey.self].refreshIndicator
       guard let refresh = ScrollRefresh.make(inputs), let makeIndicator else {
@@ -35,7 +36,8 @@ extension ScrollView: PrimitiveView {
     position.inside = position.surroundings.changing(
       containerSize: graph.rule(name: "ScrollView.containerSize", kind: .geometry) {
         ScrollLayout.containerSize(
-          position.geometry.wrappedValue.proposal, in: outer.wrappedValue, margins: margins.wrappedValue)
+          position.geometry.wrappedValue.proposal, in: outer.wrappedValue,
+          margins: margins.wrappedValue)
       }, viewport: viewport)
     var inner = inputs
     inner.stackAxis = .fixed(.vertical)
@@ -60,15 +62,21 @@ extension ScrollView: PrimitiveView {
     let isShown = graph.rule(name: "ScrollView.showsIndicators", kind: .view) {
       view.read { $0.showsIndicators }
     }
-    return outputs.drawing(makeWindow(on: outputs.displayItem, viewport, showingBars: isShown, inputs))
-      .responding(viewport, graph)
+    return outputs.drawing(
+      makeWindow(on: outputs.displayItem, viewport, showingBars: isShown, inputs)
+    )
+    .responding(viewport, graph)
+    .setting(PreferenceChannel<ScrolledUnderTop>.self, graph) { inner in
+      viewport.isUnderTop || inner()
+    }
   }
 
   /// Builds what is drawn in the content's room: the content, moved by as much as it is scrolled.
   @MainActor private static func makeScrolled(
     _ content: ViewOutputs, in room: ViewPosition, _ viewport: Viewport, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
-    let item = inputs.graph.declare(DisplayItem.self, name: "ScrollView.content", kind: .displayList)
+    let item = inputs.graph.declare(
+      DisplayItem.self, name: "ScrollView.content", kind: .displayList)
     inputs.graph.define(item) {
       DisplayItem(
         id: item.erased.rawValue, frame: room.bounds,

@@ -8,6 +8,11 @@ struct PageBars: View {
   let shape: BarShape
   let back: BackAction?
   let leadingItem: AnyView?
+  let isScrolledUnder: Bool
+  @Environment(\.look) private var look
+
+  /// Whether the bar at the top has a ground only while content lies under it: on a phone.
+  private var isClear: Bool { look.metrics.largeTitleBar > 0 && !isScrolledUnder }
 
   var body: some View {
     ZStack {
@@ -15,7 +20,10 @@ struct PageBars: View {
         VStack(spacing: 0) {
           TopBar(contents: contents, shape: shape, back: back, leadingItem: leadingItem)
             .modifier(
-              BarGround(contents: contents, bar: .navigationBar, isAtTop: true, hasLine: !shape.isLarge)
+              BarGround(
+                contents: contents, bar: .navigationBar, isAtTop: true, hasLine: !shape.isLarge,
+                isClear: isClear,
+                isMaterial: look.metrics.largeTitleBar > 0)
             )
             .frame(height: shape.top)
           Spacer(minLength: 0)
@@ -41,29 +49,37 @@ extension BarContents {
     items.filter { $0.placement.place == place }
   }
 
-  subscript(values: KeyPath<BarContents, [ToolbarPlacement: Visibility]>, bar: ToolbarPlacement) -> Visibility
+  subscript(values: KeyPath<BarContents, [ToolbarPlacement: Visibility]>, bar: ToolbarPlacement)
+    -> Visibility
   {
     let all = self[keyPath: values]
-    return all[bar] ?? (bar.bar == .top ? all.first { $0.key.bar == .top }?.value : nil) ?? .automatic
+    return all[bar] ?? (bar.bar == .top ? all.first { $0.key.bar == .top }?.value : nil)
+      ?? .automatic
   }
 }
 
-/// What is behind a bar: its ground, and a line at the side of the page.
+/// The ground behind a bar, and a line at the side of the page.
 private struct BarGround: ViewModifier {
   let contents: BarContents
   let bar: ToolbarPlacement
   let isAtTop: Bool
   let hasLine: Bool
+  /// Whether the bar has a ground only if that is asked for.
+  var isClear = false
+  /// Whether the ground is a material, unless another style is set.
+  var isMaterial = false
   @Environment(\.colorScheme) private var scheme
 
   func body(content: Content) -> some View {
-    let isShown = contents[\.backgroundVisibility, bar] != .hidden
+    let visibility = contents[\.backgroundVisibility, bar]
+    let isShown = isClear ? visibility == .visible : visibility != .hidden
+    let usual = isMaterial ? AnyShapeStyle(.bar) : AnyShapeStyle(.background)
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
         if isShown {
           ZStack(alignment: isAtTop ? .bottom : .top) {
-            Rectangle().fill(contents.backgrounds[bar] ?? AnyShapeStyle(.background))
+            Rectangle().fill(contents.backgrounds[bar] ?? usual)
             if hasLine { Rectangle().fill(.separator).frame(height: 1) }
           }
         }
@@ -106,6 +122,7 @@ private struct TopBar: View {
         BarItems(spacing: isPhone ? 14 : 6) {
           ForEach(contents.items(.trailing)) { $0.subview }
           if !contents.items(.more).isEmpty { MoreItems(items: contents.items(.more)) }
+          ForEach(contents.items(.search)) { $0.subview }
         }
       }
       .padding(.horizontal, isPhone ? 16 : 10)

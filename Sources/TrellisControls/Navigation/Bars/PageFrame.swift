@@ -18,6 +18,8 @@ struct PageFrame<Root: View>: View {
   var isOpaque = true
 
   @State private var shape = BarShape()
+  /// Whether the page's content is scrolled under the bar at its top.
+  @State private var isScrolledUnder = false
   /// Whether what is on the page is being changed, for its lists and its edit button.
   @State private var editMode = EditMode.inactive
   @Environment(\.look) private var look
@@ -31,8 +33,12 @@ struct PageFrame<Root: View>: View {
       .safeAreaPadding(EdgeInsets(top: shape.top, leading: 0, bottom: shape.bottom, trailing: 0))
       .background { if isOpaque { Rectangle().fill(.background) } }
       .overlayPreferenceValue(BarKey.self, alignment: .top) { contents in
-        PageBars(contents: contents, shape: self.shape(of: contents), back: back, leadingItem: leadingItem)
+        PageBars(
+          contents: contents, shape: self.shape(of: contents), back: back, leadingItem: leadingItem,
+          isScrolledUnder: isScrolledUnder)
       }
+      .onPreferenceChange(ScrolledUnderTop.self) { isScrolledUnder = $0 }
+      .preference(key: ScrolledUnderTop.self, value: false)
       .onPreferenceChange(BarShapeKey.self) { shape = $0 }
       .preference(key: BarShapeKey.self, value: BarShape())
       .transformPreference(BarKey.self) { $0 = BarContents(hasInnerBars: true) }
@@ -74,7 +80,8 @@ nonisolated enum BarShapeKey: PreferenceKey {
 extension BarShape {
   /// The bars of a page with such contents.
   init(
-    of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool, isInColumns: Bool,
+    of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool,
+    isInColumns: Bool,
     _ look: Look
   ) {
     let metrics = look.metrics
@@ -97,6 +104,8 @@ extension BarShape {
         (hasItems || isInColumns || metrics.largeTitleBar > 0 ? metrics.bar : metrics.titleBar)
         + (isLarge ? metrics.largeTitleBar : 0)
     }
-    if placements.contains(.bottom), contents.visibility[.bottomBar] != .hidden { bottom = metrics.bottomBar }
+    if placements.contains(.bottom), contents.visibility[.bottomBar] != .hidden {
+      bottom = metrics.bottomBar
+    }
   }
 }
