@@ -18,16 +18,24 @@ extension ShapeStyle {
   /// The second level of the style: less opaque.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/secondary-8msp7.
-  public nonisolated var secondary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 1) }
+  public nonisolated var secondary: some ShapeStyle {
+    LevelStyle(style: AnyShapeStyle(self), level: 1)
+  }
 
   /// The third level of the style.
-  public nonisolated var tertiary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 2) }
+  public nonisolated var tertiary: some ShapeStyle {
+    LevelStyle(style: AnyShapeStyle(self), level: 2)
+  }
 
   /// The fourth level of the style.
-  public nonisolated var quaternary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 3) }
+  public nonisolated var quaternary: some ShapeStyle {
+    LevelStyle(style: AnyShapeStyle(self), level: 3)
+  }
 
   /// The fifth level of the style.
-  public nonisolated var quinary: some ShapeStyle { LevelStyle(style: AnyShapeStyle(self), level: 4) }
+  public nonisolated var quinary: some ShapeStyle {
+    LevelStyle(style: AnyShapeStyle(self), level: 4)
+  }
 }
 
 /// A style that is more transparent.
@@ -56,7 +64,7 @@ private nonisolated struct LevelStyle: PrimitiveStyle, Hashable {
   let level: Int
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    style.resolved(in: context).opacity(ForegroundStyles.opacities[level])
+    style.resolved(level: level, in: context)
   }
 }
 

@@ -21,7 +21,8 @@ nonisolated struct ForegroundStyles: Equatable {
     outer.foreground = .some(styles.around.first)
     let known = min(level, styles.levels.count - 1)
     let resolvedStyle = styles.levels[known].resolved(in: outer)
-    return known == level ? resolvedStyle : resolvedStyle.opacity(opacities[level] / opacities[known])
+    return known == level
+      ? resolvedStyle : resolvedStyle.opacity(opacities[level] / opacities[known])
   }
 
   /// Source: documented, Apple's Human Interface Guidelines, Color, macOS label colours.
@@ -96,6 +97,16 @@ public nonisolated struct BackgroundStyle: PrimitiveStyle, Hashable {
     }
     return style.resolved(in: context)
   }
+
+  @MainActor func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
+    if let style = context.backgroundStyle { return style.resolved(level: level, in: context) }
+    return .color(Self.systemColors[level].value(in: context.colors))
+  }
+
+  private static let systemColors: [SystemColor] = [
+    .windowBackground, .secondaryBackground, .tertiaryBackground, .quaternaryBackground,
+    .quinaryBackground,
+  ]
 }
 
 /// The tint around: the accent colour where nothing is said.
@@ -106,7 +117,9 @@ public nonisolated struct TintShapeStyle: PrimitiveStyle, Hashable {
   public init() {}
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    guard let tint = context.tint else { return .color(SystemColor.accent.value(in: context.colors)) }
+    guard let tint = context.tint else {
+      return .color(SystemColor.accent.value(in: context.colors))
+    }
     return tint.resolved(in: context)
   }
 }

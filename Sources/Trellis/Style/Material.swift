@@ -1,7 +1,8 @@
 import Foundation
 import TrellisDisplayList
 
-/// A layer that what lies behind shows through, out of focus: under the window's background colour, more or less opaque.
+/// A layer that what lies behind shows through, out of focus: under a colour that differs from the window's background, more or less
+/// opaque.
 ///
 /// Behind is whatever was drawn before in the window or the picture; at its edges the colours there go on. In what is itself blurred or
 /// seen from the side, and for parts of a text that have a style of their own, only the colour shows. In a file of SVG or PDF what a
@@ -35,9 +36,10 @@ public nonisolated struct Material: PrimitiveStyle, Hashable {
   private static let saturation = 1.8
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
-    var tint = SystemColor.windowBackground.value(in: context.colors)
+    var tint = SystemColor.material.value(in: context.colors)
     tint.opacity *= opacity
-    return .backdrop(Backdrop(radius: Self.radius, saturation: Self.saturation, tint: tint), opacity: 1)
+    return .backdrop(
+      Backdrop(radius: Self.radius, saturation: Self.saturation, tint: tint), opacity: 1)
   }
 }
 

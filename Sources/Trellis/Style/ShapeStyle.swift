@@ -29,6 +29,14 @@ extension Never: ShapeStyle {}
 nonisolated protocol PrimitiveStyle: ShapeStyle {
   /// The style in an environment; what is read of that is what who asks depends on.
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle
+  /// The second or a later level of the style in an environment, 0 being the style itself.
+  @MainActor func resolved(level: Int, in context: StyleContext) -> ResolvedStyle
+}
+
+extension PrimitiveStyle {
+  @MainActor func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
+    resolved(in: context).opacity(ForegroundStyles.opacities[level])
+  }
 }
 
 /// Where a style is looked at.
@@ -83,6 +91,11 @@ public nonisolated struct AnyShapeStyle: PrimitiveStyle, Hashable {
   }
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { context.resolved(style) }
+
+  @MainActor func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
+    (style as? any PrimitiveStyle)?.resolved(level: level, in: context)
+      ?? resolved(in: context).opacity(ForegroundStyles.opacities[level])
+  }
 
   /// Whether both stand for equal styles of one type: with `==` where it has one, field by field where it has none.
   public static func == (first: AnyShapeStyle, second: AnyShapeStyle) -> Bool {

@@ -108,14 +108,19 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// The label in white on the tint.
-  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
 }
 
 /// How the styles look that are there.
 ///
 /// A button that no style was set for is drawn by it at once, without going by way of a style that makes another button.
 nonisolated struct ButtonLook: HoveredButtonStyle {
-  enum Kind: Equatable { case automatic, plain, borderless, bordered, prominent, lined(isProminent: Bool) }
+  enum Kind: Equatable {
+    case automatic, plain, borderless, bordered, prominent
+    case lined(isProminent: Bool)
+  }
 
   let kind: Kind
   @Environment(\.isEnabled) private var isEnabled
@@ -123,10 +128,12 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.look) private var look
   @Environment(\.shades) private var shades
+  @Environment(\.tint) private var tint
 
   /// The kind, where the look says it the one that it says, and with a line where there is one around controls.
   @MainActor private var shownKind: Kind {
-    let kind: Kind = kind == .automatic ? look.styles.button == .bordered ? .bordered : .borderless : kind
+    let kind: Kind =
+      kind == .automatic ? look.styles.button == .bordered ? .bordered : .borderless : kind
     guard shades.line > 0, kind == .bordered || kind == .prominent else { return kind }
     return .lined(isProminent: kind == .prominent)
   }
@@ -134,21 +141,25 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   // What most buttons are comes first: each condition that is passed takes attributes, and so does paint for the label.
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let kind = shownKind
-    if kind == .bordered, configuration.role != .destructive {
+    if kind == .bordered, configuration.role != .destructive, !look.styles.tintsBorderedButtons {
       outlined(ground(configuration, padded(configuration.label)))
     } else {
       other(configuration, kind)
     }
   }
 
-  @ViewBuilder @MainActor private func other(_ configuration: Configuration, _ kind: Kind) -> some View {
+  @ViewBuilder @MainActor private func other(_ configuration: Configuration, _ kind: Kind)
+    -> some View
+  {
     switch kind {
     case .plain:
       configuration.label.opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
     case .automatic, .borderless:
-      configuration.label.modifier(LabelPaint(style: configuration.role == .destructive ? .red : .tint))
-        .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
-        .contentShape(atLeast: Rectangle())
+      configuration.label.modifier(
+        LabelPaint(style: configuration.role == .destructive ? .red : .tint)
+      )
+      .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
+      .contentShape(atLeast: Rectangle())
     case .bordered:
       outlined(grounded(configuration))
     case .prominent:
@@ -164,11 +175,19 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     face.opacity(shades.opacity(isEnabled: isEnabled)).contentShape(atLeast: outline)
   }
 
-  @MainActor private func grounded(_ configuration: Configuration) -> some View {
-    ground(
-      configuration,
-      padded(configuration.label)
-        .modifier(LabelPaint(style: configuration.role == .destructive ? .red : nil)))
+  @ViewBuilder @MainActor private func grounded(_ configuration: Configuration) -> some View {
+    let isTinted = look.styles.tintsBorderedButtons
+    let label = padded(configuration.label)
+      .modifier(
+        LabelPaint(style: configuration.role == .destructive ? .red : isTinted ? .tint : nil))
+    if isTinted, tint != nil {
+      // Ink and tint are as far from the window's background.
+      label.background(
+        TintShapeStyle().opacity(2 * configuration.ground(shades, isEnabled: isEnabled)),
+        in: outline)
+    } else {
+      ground(configuration, label)
+    }
   }
 
   @MainActor private func ground(_ configuration: Configuration, _ label: some View) -> some View {
@@ -179,7 +198,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   @MainActor private func prominent(_ configuration: Configuration) -> some View {
     let paint = configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
     return padded(configuration.label)
-      .foregroundStyle(.white)
+      .modifier(LabelPaint(style: .white))
       .background(shades.tint(paint), in: outline)
       .brightness(-configuration.ink(shades, isEnabled: isEnabled))
   }
@@ -195,7 +214,8 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     case .circle: AnyShape(Circle())
     case .rounded(let radius):
       AnyShape(
-        RoundedRectangle(cornerRadius: radius ?? (controlSize == .mini ? 4 : look.metrics.buttonRadius)))
+        RoundedRectangle(
+          cornerRadius: radius ?? (controlSize == .mini ? 4 : look.metrics.buttonRadius)))
     }
   }
 }
@@ -204,14 +224,19 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
 private nonisolated struct LabelPaint: EnvironmentChange {
   typealias Body = Never
 
-  enum Paint { case tint, red }
+  enum Paint { case tint, red, white }
   let style: Paint?
 
   static var title: String { "Button" }
 
   func change(_ values: inout EnvironmentValues) {
     guard let style, values.foregroundStyles == nil else { return }
-    let paint = style == .red ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+    let paint =
+      switch style {
+      case .tint: AnyShapeStyle(TintShapeStyle())
+      case .red: AnyShapeStyle(Color.red)
+      case .white: AnyShapeStyle(Color.white)
+      }
     values.foregroundStyles = ForegroundStyles([paint], around: nil)
   }
 }
@@ -220,7 +245,10 @@ private nonisolated struct LabelPaint: EnvironmentChange {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/buttonbordershape.
 public nonisolated struct ButtonBorderShape: Equatable, Sendable {
-  fileprivate enum Kind: Equatable { case capsule, circle, rounded(CGFloat?) }
+  fileprivate enum Kind: Equatable {
+    case capsule, circle
+    case rounded(CGFloat?)
+  }
   fileprivate let kind: Kind
 
   /// A rectangle with round corners.
@@ -239,7 +267,9 @@ public nonisolated struct ButtonBorderShape: Equatable, Sendable {
 
 extension EnvironmentValues {
   private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
-  private enum BorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
+  private enum BorderShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+  }
 
   /// How large controls are; see ``View/controlSize(_:)``.
   public var controlSize: ControlSize {

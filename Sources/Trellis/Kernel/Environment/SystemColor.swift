@@ -4,8 +4,12 @@ import TrellisDisplayList
 ///
 /// Source: documented, Apple's Human Interface Guidelines, Color, macOS system colours.
 nonisolated enum SystemColor: Hashable, Sendable {
-  case primary, secondary, tertiary, quaternary, accent, separator, windowBackground, groupedBackground,
+  case primary, secondary, tertiary, quaternary, accent, separator, windowBackground,
+    groupedBackground,
     groupedRow
+  case secondaryBackground, tertiaryBackground, quaternaryBackground, quinaryBackground
+  /// The colour of materials, which is seen in front of the window's background.
+  case material
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
   /// A colour in light and in dark.
@@ -38,6 +42,11 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .windowBackground: (.gray(255), .gray(30))
     case .groupedBackground: (.gray(0xEC), .gray(0x26))
     case .groupedRow: (.gray(0xF7), .gray(0x32))
+    case .secondaryBackground: (.gray(0xF4), .gray(0x29))
+    case .tertiaryBackground: (.gray(0xEA), .gray(0x33))
+    case .quaternaryBackground: (.gray(0xE0), .gray(0x3D))
+    case .quinaryBackground: (.gray(0xD6), .gray(0x47))
+    case .material: (.gray(0xEC), .gray(0x3A))
     case .accent, .blue: (.rgb(0, 122, 255), .rgb(10, 132, 255))
     case .red: (.rgb(255, 59, 48), .rgb(255, 69, 58))
     case .orange: (.rgb(255, 149, 0), .rgb(255, 159, 10))

@@ -54,7 +54,8 @@ public nonisolated struct Look: Hashable, Sendable {
 
     init(
       name: String, sizes: [TextStyle: Double], weights: [TextStyle: Int],
-      colors: [SystemColor: SystemColor.Pair], contrastingColors: [SystemColor: SystemColor.Pair] = [:],
+      colors: [SystemColor: SystemColor.Pair],
+      contrastingColors: [SystemColor: SystemColor.Pair] = [:],
       metrics: Metrics, styles: Styles, shades: Shades
     ) {
       (self.name, self.sizes, self.weights, self.colors) = (name, sizes, weights, colors)
@@ -73,6 +74,8 @@ extension Look {
 
     /// What buttons are.
     package var button: Button
+    /// Whether a bordered button has its label, and its ground where a tint is set, in the tint.
+    package var tintsBorderedButtons: Bool
     /// What toggles are.
     package var toggle: Toggle
     /// What the button of a pop-up menu is.
