@@ -13,7 +13,7 @@ nonisolated struct SymbolComposition {
   func outline(named name: String) -> SymbolOutline? {
     var words = name.split(separator: ".").map(String.init)
     if let other = SymbolComposition.olderName(words) { return part(other) }
-    if let outline = weather(words) ?? half(words) ?? hand(words) { return outline }
+    if let outline = weather(words) ?? half(words) ?? hand(words) ?? gears(words) { return outline }
     if words.count > 1, words.last == "badge" || words.suffix(2) == ["badge", "fill"] {
       let isFilled = words.removeLast() == "fill"
       if isFilled { words.removeLast() }
@@ -47,7 +47,8 @@ nonisolated struct SymbolComposition {
       return (sign ?? part(words))?.framed(by: frame, isFilled: isFilled)
     case "viewfinder": return part(isFilled ? words + ["fill"] : words)?.framedByCorners
     case "magnifyingglass":
-      return part(words.last == "and" ? words.dropLast() : words)?.underGlass(part(["magnifyingglass"]))
+      return part(words.last == "and" ? words.dropLast() : words)?.underGlass(
+        part(["magnifyingglass"]))
     case "slash":
       return part(isFilled ? words + ["fill"] : words)?.slashed
     default:
@@ -72,7 +73,9 @@ nonisolated struct SymbolComposition {
   private func weather(_ words: [String]) -> SymbolOutline? {
     let isFilled = words.last == "fill"
     let words = isFilled ? words.dropLast() : words[...]
-    guard words.count == 3, words[0] == "cloud", ["sun", "moon"].contains(words[1]) else { return nil }
+    guard words.count == 3, words[0] == "cloud", ["sun", "moon"].contains(words[1]) else {
+      return nil
+    }
     let marks =
       switch words[2] {
       case "rain": "M5 12.2l-1 2.6M8.5 12.2l-1 2.6M12 12.2l-1 2.6"
@@ -101,7 +104,8 @@ nonisolated struct SymbolComposition {
     case nil where isInset: break
     case "center": side = inner.insetBy(dx: inner.width / 4, dy: inner.height / 4)
     case "lefthalf", "leadinghalf": side.size.width /= 2
-    case "righthalf", "trailinghalf": (side.origin.x, side.size.width) = (inner.midX, inner.width / 2)
+    case "righthalf", "trailinghalf":
+      (side.origin.x, side.size.width) = (inner.midX, inner.width / 2)
     case "tophalf": side.size.height /= 2
     case "bottomhalf": (side.origin.y, side.size.height) = (inner.midY, inner.height / 2)
     case "leadingthird", "leftthird": side.size.width /= 3
@@ -132,17 +136,33 @@ nonisolated struct SymbolComposition {
     }
   }
 
+  /// Two gears, the smaller one below the other.
+  private func gears(_ words: [String]) -> SymbolOutline? {
+    guard words.starts(with: ["gearshape", "2"]),
+      words.count == 2 || words == ["gearshape", "2", "fill"],
+      let gear = part(["gearshape"] + words.dropFirst(2))
+    else { return nil }
+    let large = gear.applying(CGAffineTransform(a: 0.64, b: 0, c: 0, d: 0.64, tx: 0, ty: 0.4))
+    let small = gear.applying(CGAffineTransform(a: 0.46, b: 0, c: 0, d: 0.46, tx: 8.6, ty: 8.2))
+    return SymbolOutline(large.parts + small.parts)
+  }
+
   /// The outlines of frames in a rectangle, by the words for them.
   private var frames: [String: (CGRect) -> Path] {
-    ["circle": SymbolOutline.circle, "square": SymbolOutline.square, "rectangle": SymbolOutline.rectangle]
+    [
+      "circle": SymbolOutline.circle, "square": SymbolOutline.square,
+      "rectangle": SymbolOutline.rectangle,
+    ]
   }
 
   /// What a badge shows.
   private func badge(_ name: String) -> SymbolOutline? {
     let names: Set = [
-      "plus", "minus", "checkmark", "xmark", "questionmark", "exclamationmark", "clock", "gearshape", "key",
+      "plus", "minus", "checkmark", "xmark", "questionmark", "exclamationmark", "clock",
+      "gearshape", "key",
       "ellipsis",
-      "star", "play", "person.crop", "arrow.up", "arrow.down", "lock", "magnifyingglass", "person", "mic",
+      "star", "play", "person.crop", "arrow.up", "arrow.down", "lock", "magnifyingglass", "person",
+      "mic",
       "moon",
     ]
     return names.contains(name) ? part([name == "person.crop" ? "person.fill" : name]) : nil
@@ -165,7 +185,9 @@ nonisolated struct SymbolComposition {
     let rectangle: CGRect
 
     init(_ name: [String], _ x: CGFloat, _ y: CGFloat, _ side: CGFloat) {
-      (self.name, rectangle) = (name, CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side))
+      (self.name, rectangle) = (
+        name, CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side)
+      )
     }
 
     static let all = [
