@@ -2,8 +2,8 @@ public import Foundation
 
 /// A string as it is written down for people in the source, with Markdown and interpolations.
 ///
-/// It is looked up in a table of translations (`Localizable.strings` in a bundle's `fr.lproj` and the like) in the language
-/// of the environment's locale, where each interpolation counts as `%@`, an integer as `%lld`, another number as `%lf` or
+/// It is looked up in a table of translations (`Localizable.strings` in a bundle's `fr.lproj` and the like, or the string catalog
+/// `Localizable.xcstrings`) in the language of the environment's locale, where each interpolation counts as `%@`, an integer as `%lld`, another number as `%lf` or
 /// its `specifier`; a translation may take them in another order (`%2$@`). What isn't there is shown as it is written.
 ///
 /// Markdown is that of a line: `*italic*`,
@@ -67,7 +67,10 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
         written.append(.value(pieces))
       }
     }
-    guard let translation = table.string(for: key, in: locale) else { return written }
+    guard let translation = table.string(for: key, numbers: parts.compactMap(\.number), in: locale)
+    else {
+      return written
+    }
     return values.isEmpty
       ? [.literal(translation)] : InlineMarkdown.Part.parts(of: translation, values: values)
   }
@@ -153,14 +156,20 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     }
 
     /// Adds a number as a format of `printf` spells it: one number's, such as `%.2f` or `%03d`.
-    public mutating func appendInterpolation(_ value: some CVarArg & BinaryFloatingPoint, specifier: String) {
+    public mutating func appendInterpolation(
+      _ value: some CVarArg & BinaryFloatingPoint, specifier: String
+    ) {
       append(
-        NumberSpecifier(specifier).map { $0.string(of: Double(value)) } ?? specifier, specifier: specifier)
+        NumberSpecifier(specifier).map { $0.string(of: Double(value)) } ?? specifier,
+        specifier: specifier)
     }
 
     /// Adds an integer as a format of `printf` spells it: one number's, such as `%03d` or `%x`.
-    public mutating func appendInterpolation(_ value: some CVarArg & BinaryInteger, specifier: String) {
-      append(NumberSpecifier(specifier).map { $0.string(of: value) } ?? specifier, specifier: specifier)
+    public mutating func appendInterpolation(
+      _ value: some CVarArg & BinaryInteger, specifier: String
+    ) {
+      append(
+        NumberSpecifier(specifier).map { $0.string(of: value) } ?? specifier, specifier: specifier)
     }
 
     /// Adds a value as a format style spells it.
@@ -182,13 +191,28 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     }
 
     /// Adds an object as a formatter spells it; nothing where that doesn't know its type.
-    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter
+    ) {
       append(formatter.string(for: subject) ?? "")
     }
   }
 }
 
+extension Text.Part {
+  /// The whole number that the part shows; nil if it shows anything else.
+  fileprivate nonisolated var number: Int? {
+    if case .value(let value) = content { value.number } else { nil }
+  }
+}
+
 extension LocalizedStringKey.Part {
+  /// The whole number that is interpolated; nil for a literal, and the inner nil for any other value.
+  fileprivate nonisolated var number: Int?? {
+    guard case .value(let parts, _) = self else { return nil }
+    return .some(parts.count == 1 ? parts[0].number : nil)
+  }
+
   /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
   fileprivate nonisolated func string(in locale: Locale) -> String? {
     switch self {

@@ -47,6 +47,9 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
   /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
   func string(in locale: Locale) -> String? { spelling.string(in: locale) }
 
+  /// The value if it is a whole number without a format of its own.
+  var number: Int? { (spelling as? Whole)?.number }
+
   static func == (first: LocalizedValue, second: LocalizedValue) -> Bool {
     first.spelling.isEqual(to: second.spelling)
   }
@@ -89,7 +92,9 @@ private nonisolated struct Plain: Spelling {
 
   func string(in locale: Locale) -> String? { spelled(in: locale) }
 
-  private func spelled(in locale: Locale) -> String { String(format: "%lf", locale: locale, number) }
+  private func spelled(in locale: Locale) -> String {
+    String(format: "%lf", locale: locale, number)
+  }
 }
 
 private nonisolated struct Whole: Spelling {

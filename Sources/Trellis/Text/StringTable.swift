@@ -1,28 +1,37 @@
 import Foundation
 import Synchronization
 
-/// A table of translations, which may be in several languages: `NAME.strings` in the `.lproj` folders of a bundle.
+/// A table of translations, which may be in several languages: `NAME.strings` in the `.lproj` folders of a bundle, and the string
+/// catalog `NAME.xcstrings` in the bundle. A translation of the former comes first.
 nonisolated struct StringTable: Hashable, Sendable {
   /// The table's name; nil is `Localizable`.
   var name: String?
   /// The bundle; nil is the program's own.
   var bundle: Bundle?
 
-  /// The translation of a key in the language that a locale asks for, or in the nearest that the bundle has; nil where it
-  /// has none.
-  func string(for key: String, in locale: Locale) -> String? { strings(in: locale)[key] }
+  /// Returns the translation of a key into the language that a locale asks for, or into the nearest that the bundle has; nil if there
+  /// is none. The numbers are those of the interpolated values, nil for a value that is no whole number.
+  func string(for key: String, numbers: [Int?], in locale: Locale) -> String? {
+    switch strings(in: locale)[key] {
+    case nil: nil
+    case .string(let string): string
+    case let translation?:
+      translation.format(for: numbers, in: locale.language.languageCode?.identifier ?? "")
+    }
+  }
 
   /// Whether there is no translation for a locale, as in most programs.
   func isEmpty(in locale: Locale) -> Bool { strings(in: locale).isEmpty }
 
   /// The translations by their keys.
-  private func strings(in locale: Locale) -> [String: String] {
+  private func strings(in locale: Locale) -> [String: Translation] {
     StringTable.last.withLock { last in
       if let last, last.table.bundle === bundle, last.table.name == name, last.locale == locale {
         return last.strings
       }
       let bundle = bundle ?? .main
-      let file = File(bundle: bundle.bundlePath, table: name ?? "Localizable", locale: locale.identifier)
+      let file = File(
+        bundle: bundle.bundlePath, table: name ?? "Localizable", locale: locale.identifier)
       let strings = StringTable.strings(in: file, of: bundle)
       last = (self, locale, strings)
       return strings
@@ -30,7 +39,9 @@ nonisolated struct StringTable: Hashable, Sendable {
   }
 
   /// What was asked for last: most texts ask for the same.
-  private static let last = Mutex<(table: StringTable, locale: Locale, strings: [String: String])?>(nil)
+  private static let last = Mutex<
+    (table: StringTable, locale: Locale, strings: [String: Translation])?
+  >(nil)
 
   private struct File: Hashable {
     let bundle: String
@@ -40,9 +51,9 @@ nonisolated struct StringTable: Hashable, Sendable {
 
   private static let lock = NSLock()
   /// The tables that were asked for, read once; the lock guards them.
-  nonisolated(unsafe) private static var tables: [File: [String: String]] = [:]
+  nonisolated(unsafe) private static var tables: [File: [String: Translation]] = [:]
 
-  private static func strings(in file: File, of bundle: Bundle) -> [String: String] {
+  private static func strings(in file: File, of bundle: Bundle) -> [String: Translation] {
     lock.withLock {
       if let known = tables[file] { return known }
       let read = read(file, of: bundle)
@@ -51,31 +62,57 @@ nonisolated struct StringTable: Hashable, Sendable {
     }
   }
 
-  private static func read(_ file: File, of bundle: Bundle) -> [String: String] {
+  private static func read(_ file: File, of bundle: Bundle) -> [String: Translation] {
+    catalog(file, of: bundle).merging(strings(of: file, in: bundle)) { $1 }
+  }
+
+  private static func catalog(_ file: File, of bundle: Bundle) -> [String: Translation] {
+    guard let path = bundle.path(forResource: file.table, ofType: "xcstrings") else { return [:] }
+    guard let catalog = FileManager.default.contents(atPath: path).flatMap(StringCatalog.init)
+    else {
+      Warning.report(
+        "Text: the string catalog can't be read (\(path)); keys are shown; mend the file")
+      return [:]
+    }
+    let languages = catalog.languages
+    let wanted = names(of: Locale(identifier: file.locale))
+    guard let language = wanted.first(where: languages.contains) ?? catalog.sourceLanguage else {
+      return [:]
+    }
+    return catalog.translations(in: language)
+  }
+
+  private static func strings(of file: File, in bundle: Bundle) -> [String: Translation] {
     guard let language = language(for: Locale(identifier: file.locale), in: bundle),
       let path = bundle.path(
         forResource: file.table, ofType: "strings", inDirectory: nil, forLocalization: language)
     else { return [:] }
     guard let data = FileManager.default.contents(atPath: path),
-      let strings = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
+      let strings = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        as? [String: String]
     else {
-      Warning.report("Text: the table of translations can't be read (\(path)); keys are shown; mend the file")
+      Warning.report(
+        "Text: the table of translations can't be read (\(path)); keys are shown; mend the file")
       return [:]
     }
-    return strings
+    return strings.mapValues(Translation.string)
   }
 
   /// The language of a bundle's that is nearest to a locale: its region's, its script's, its own, then the one that the
   /// program is written in.
   private static func language(for locale: Locale, in bundle: Bundle) -> String? {
+    let languages = bundle.localizations
+    // Foundation's own property for it traps on Linux where the bundle doesn't say.
+    let written = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    return (names(of: locale) + [written ?? "Base", "Base"]).first(where: languages.contains)
+  }
+
+  /// The names of a locale's language, the most specific first.
+  private static func names(of locale: Locale) -> [String] {
     let code = locale.language.languageCode?.identifier ?? ""
     let script = locale.language.script?.identifier ?? ""
     let region = locale.region?.identifier ?? ""
     let names = ["\(code)-\(script)-\(region)", "\(code)-\(region)", "\(code)-\(script)", code]
-    let wanted = names + names.map { $0.replacing("-", with: "_") }
-    let languages = bundle.localizations
-    // Foundation's own property for it traps on Linux where the bundle doesn't say.
-    let written = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
-    return (wanted + [written ?? "Base", "Base"]).first(where: languages.contains)
+    return names + names.map { $0.replacing("-", with: "_") }
   }
 }

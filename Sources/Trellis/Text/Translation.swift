@@ -1,0 +1,147 @@
+import Foundation
+
+/// A translation of a key into one language.
+nonisolated indirect enum Translation: Hashable, Sendable {
+  /// A string or a format.
+  case string(String)
+  /// A format for each category of the first whole number that is interpolated.
+  case plural([PluralCategory: Translation])
+  /// A format with `%#@name@` in it, and what is inserted for each name.
+  case substituted(String, [String: Substitution])
+
+  /// A part of a format that depends on one of the interpolated numbers.
+  struct Substitution: Hashable, Sendable {
+    /// The number's position among all interpolations, from 1; nil follows from the position of the name.
+    var argument: Int?
+    var forms: Translation
+  }
+
+  /// Returns the format for interpolated values, of which the whole numbers are given, nil being any other value.
+  func format(for numbers: [Int?], in language: String) -> String {
+    switch self {
+    case .string(let string): string
+    case .plural(let forms):
+      Translation.form(of: forms, for: numbers.compactMap(\.self).first, in: language)?
+        .format(for: numbers, in: language) ?? ""
+    case .substituted(let format, let substitutions):
+      Translation.expanded(format, substitutions, for: numbers, in: language)
+    }
+  }
+
+  /// The form for a number. The form `zero` is also that of 0 in languages without such a category.
+  private static func form(
+    of forms: [PluralCategory: Translation], for number: Int?, in language: String
+  )
+    -> Translation?
+  {
+    let category = number.map { PluralCategory(of: $0, in: language) } ?? .other
+    if number == 0, let zero = forms[.zero] { return zero }
+    return forms[category] ?? forms[.other]
+      ?? PluralCategory.allCases.lazy.compactMap { forms[$0] }.first
+  }
+
+  /// A format with a form in place of each name, and with the position written in each placeholder.
+  private static func expanded(
+    _ format: String, _ substitutions: [String: Substitution], for numbers: [Int?],
+    in language: String
+  ) -> String {
+    var result = ""
+    var next = 1
+    var rest = Substring(format)
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        result.append(character)
+        continue
+      }
+      if rest.first == "%" {
+        rest.removeFirst()
+        result += "%%"
+        continue
+      }
+      var position: Int?
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if rest.dropFirst(digits.count).first == "$", let number = Int(digits) {
+        position = number
+        rest.removeFirst(digits.count + 1)
+      }
+      let argument = position ?? next
+      if position == nil { next += 1 }
+      guard rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") else {
+        result += "%\(argument)$"
+        continue
+      }
+      let name = String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])
+      rest = rest[rest.index(after: end)...]
+      guard let substitution = substitutions[name] else {
+        result += "%\(argument)$#@\(name)@"
+        continue
+      }
+      let own = substitution.argument ?? argument
+      let number = numbers.indices.contains(own - 1) ? numbers[own - 1] : nil
+      result += substitution.forms.format(for: [number], in: language).replacing(
+        "%arg", with: "%\(own)$lld")
+    }
+    return result
+  }
+}
+
+/// A string catalog: a file of JSON with the translations of a table into all languages.
+///
+/// Source: documented, developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog; the file's keys:
+/// observed in files that Xcode has written.
+nonisolated struct StringCatalog {
+  /// The language that the keys are written in.
+  let sourceLanguage: String?
+  private let entries: [String: [String: Any]]
+
+  /// Reads a file's contents; nil if they aren't those of a catalog.
+  init?(_ data: Data) {
+    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let strings = object["strings"] as? [String: Any]
+    else { return nil }
+    sourceLanguage = object["sourceLanguage"] as? String
+    entries = strings.compactMapValues {
+      ($0 as? [String: Any])?["localizations"] as? [String: Any]
+    }
+  }
+
+  /// All languages with a translation, and the source's.
+  var languages: Set<String> {
+    entries.values.reduce(into: Set(sourceLanguage.map { [$0] } ?? [])) { $0.formUnion($1.keys) }
+  }
+
+  /// The translations into a language by their keys; a key without one has that of the source's language.
+  func translations(in language: String) -> [String: Translation] {
+    entries.compactMapValues { localizations in
+      Self.translation(localizations[language])
+        ?? sourceLanguage.flatMap { Self.translation(localizations[$0]) }
+    }
+  }
+
+  private static func translation(_ value: Any?) -> Translation? {
+    guard let value = value as? [String: Any] else { return nil }
+    if let variations = value["variations"] as? [String: Any] {
+      if let forms = variations["plural"] as? [String: Any] {
+        let pairs = forms.compactMap { name, form in
+          PluralCategory(rawValue: name).flatMap { category in
+            translation(form).map { (category, $0) }
+          }
+        }
+        return pairs.isEmpty ? nil : .plural(Dictionary(uniqueKeysWithValues: pairs))
+      }
+      if let devices = variations["device"] as? [String: Any] {
+        return translation(devices["mac"]) ?? translation(devices["other"])
+      }
+    }
+    guard let unit = value["stringUnit"] as? [String: Any], let string = unit["value"] as? String,
+      !(string.isEmpty && unit["state"] as? String == "new")
+    else { return nil }
+    let substitutions = (value["substitutions"] as? [String: Any] ?? [:]).compactMapValues {
+      value in
+      translation(value).map {
+        Translation.Substitution(argument: (value as? [String: Any])?["argNum"] as? Int, forms: $0)
+      }
+    }
+    return substitutions.isEmpty ? .string(string) : .substituted(string, substitutions)
+  }
+}
