@@ -17,14 +17,16 @@ struct Launcher {
   /// Makes the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
     if let folder = request.resources { ResourceImages.useFolder(folder) }
-    if let size = request.size { CurrentWindow.expectedSize = CGSize(width: size.width, height: size.height) }
+    if let size = request.size {
+      CurrentWindow.expectedSize = CGSize(width: size.width, height: size.height)
+    }
     BodyWatch.start { FileHandle.standardError.write(Data("trellis: \($0)\n".utf8)) }
     switch request.mode {
     case .window: try openWindow(type)
     case .render: try render(type)
     case .graph: try printGraph(type)
     case .exercise: try exercise(type)
-    case .accessibility: try printOnly { "\(makeViewGraph(type).update().accessibilityTree)" }
+    case .accessibility: try printAccessibility(type)
     }
   }
 
@@ -75,7 +77,9 @@ struct Launcher {
   }
 
   private func render<A: App>(_ type: A.Type) throws(Failure) {
-    guard let output = request.output else { throw .software("a launch request for a picture has no output") }
+    guard let output = request.output else {
+      throw .software("a launch request for a picture has no output")
+    }
     if output == "-" {
       return try writeOnly { () throws(Failure) in try pictures(type)[0] }
     }
@@ -91,11 +95,16 @@ struct Launcher {
     // It goes with the process, which lets go of everything at once.
     _ = Unmanaged.passRetained(viewGraph)
     viewGraph.environment.displayScale = request.scale
-    let list = Settling(limit: .seconds(request.settle)).settle(viewGraph)
+    // A film begins with what moves at first.
+    let settling = Settling(limit: .seconds(request.settle), waitsForMotion: request.film == nil)
+    let list = settling.settle(viewGraph)
     let (window, scale) = (viewGraph.size, request.scale)
     let isNumbered = request.output.flatMap(FrameNumbering.init) != nil
-    if request.film == nil, request.picture != .gif, !isNumbered { return [try file(list, of: window)] }
-    let strip = try FilmStrip(request.film ?? LaunchRequest.Film(times: [0], tap: nil), of: viewGraph)
+    if request.film == nil, request.picture != .gif, !isNumbered {
+      return [try file(list, of: window)]
+    }
+    let strip = try FilmStrip(
+      request.film ?? LaunchRequest.Film(times: [0], tap: nil), of: viewGraph)
     if isNumbered {
       var files: [Data] = []
       for moment in strip.moments { files.append(try file(moment, of: window)) }
@@ -140,6 +149,16 @@ struct Launcher {
     print(try input.run(seconds: request.exercise.seconds))
   }
 
+  /// Prints the accessibility tree when the first tasks and animations have ended.
+  private func printAccessibility<A: App>(_ type: A.Type) throws(Failure) {
+    try printOnly {
+      let viewGraph = makeViewGraph(type)
+      _ = Unmanaged.passRetained(viewGraph)
+      let settling = Settling(limit: .seconds(request.settle), waitsForMotion: true)
+      return "\(settling.settle(viewGraph).accessibilityTree)"
+    }
+  }
+
   /// Prints the graph after the first update.
   private func printGraph<A: App>(_ type: A.Type) throws(Failure) {
     try printOnly {
@@ -147,7 +166,9 @@ struct Launcher {
       _ = (viewGraph.title, viewGraph.update())  // what a window asks for
       var snapshot = viewGraph.graph.snapshot()
       let paths = viewGraph.identityPaths
-      for index in snapshot.nodes.indices { snapshot.nodes[index].path = paths[snapshot.nodes[index].id] }
+      for index in snapshot.nodes.indices {
+        snapshot.nodes[index].path = paths[snapshot.nodes[index].id]
+      }
       return switch request.format {
       case .dot: snapshot.dot()
       case .json: snapshot.json()
@@ -194,7 +215,8 @@ struct Launcher {
 
   /// What the system said, without Foundation's words around it.
   private func reason(of error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    let underlying =
+      (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
     guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
     return String(cString: strerror(Int32(underlying.code)))
   }

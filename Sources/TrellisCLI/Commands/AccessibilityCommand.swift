@@ -14,9 +14,18 @@ struct AccessibilityCommand: ParsableCommand {
 
   @OptionGroup var appearance: AppearanceOptions
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long to wait at most for tasks of views, and pictures that they load: 500ms (default: 2s).",
+      valueName: "time"),
+    transform: SettleArgument.parse)
+  var settle: Double?
+
   func run() throws {
     let request = LaunchRequest(
-      mode: .accessibility, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
+      mode: .accessibility, size: appearance.size, scheme: appearance.scheme, look: appearance.look,
+      settle: settle ?? 2)
     try source.launch(request)
   }
 }
