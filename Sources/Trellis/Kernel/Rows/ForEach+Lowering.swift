@@ -72,6 +72,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   var counts = LazyRowCounts(rows: 0, width: 1)
   /// What stands for rows that turned out to have no views, by their numbers, until the views are counted.
   var stands: [LazyRowCounts.Place: ViewElement] = [:]
+  /// The subgraph of what is built for ``stands``; nil while there are none.
+  var standsOwner: Subgraph?
   /// What ``lazyElements()`` gave last.
   private var lastElements: LazyElements?
   /// How often a row turned out to stand for another number of views than it counted.
@@ -101,6 +103,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isLazy = inputs.listsLazily
     let fixed = isLazy ? FixedCount.of(Content.self) : 0
     width = isLazy ? FixedCount.width(ofRows: Content.self) : 0
+    // Rows that never have a view need no lists either.
+    let holdsLists = isLazy && width == 0 && fixed == nil
     if fixed == nil {
       if width > 0 { otherCounts = [:] }
       recounts = graph.input(name: "ForEach.counts", kind: .viewList, 0)
@@ -109,7 +113,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       RowContent(make: view.withValue { $0.pointee.content })
     }
     let tracker = RowTracker<Data, ID>(
-      at: inputs.identity.path, looksAhead: width == 0, holdsLists: isLazy && width == 0)
+      at: inputs.identity.path, looksAhead: width == 0, holdsLists: holdsLists)
     self.tracker = tracker
     rows = KeyedBranches(inputs) { RowBranch($0, of: tracker, in: $1, inputs) }
     let table = graph.rule(name: "ForEach.table", kind: .viewList) {
@@ -118,7 +122,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
     rows.onEnd = { [weak self] in self?.release(groupOf: $0) }
-    if isLazy, width == 0 { lists = makeLists() }
+    if holdsLists { lists = makeLists() }
     if isLazy {
       // What it gave last leads back to it.
       graph.onRemoval(of: owner) { [weak self] in MainActor.assumeIsolated { self?.lastElements = nil } }
@@ -175,7 +179,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if isSameOrder, counts == self.counts, let lastElements { return lastElements }
     version += 1
     self.counts = counts
-    stands = [:]
+    removeStands()
     let numbering = LazyRowNumbering(order: shown, counts: counts)
     let elements = LazyElements([.rows(self, numbering, version: version)])
     lastElements = elements
@@ -206,7 +210,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return group.change
     }
     if table === last, let lastElements { return lastElements }
-    stands = [:]
+    removeStands()
     let elements = LazyElements([.lists(table)])
     lastElements = elements
     return elements

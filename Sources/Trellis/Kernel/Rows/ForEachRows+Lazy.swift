@@ -40,11 +40,19 @@ extension ForEachRows: LazyRows {
   func stand(for number: Int, _ index: Int) -> ViewElement {
     let place = LazyRowCounts.Place(row: number, offset: index)
     if let known = stands[place] { return known }
-    let made = inputs.graph.within(owner) {
+    let part = standsOwner ?? inputs.graph.makeSubgraph(in: owner)
+    standsOwner = part
+    let made = inputs.graph.within(part) {
       ViewList.single(inputs) { inputs in makeSingle(.fixed([]), as: .pile, inputs) }.elements[0]
     }
     stands[place] = made
     return made
+  }
+
+  /// Removes what stood for rows without views: the views have been counted.
+  func removeStands() {
+    if let standsOwner, standsOwner.exists { standsOwner.remove() }
+    (stands, standsOwner) = ([:], nil)
   }
 
   func index(of number: Int) -> Int? { shown.position(of: number) }
