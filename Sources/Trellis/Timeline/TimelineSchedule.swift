@@ -53,7 +53,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     public mutating func next() -> Date? {
       guard number == 0 || interval != nil else { return nil }
       // Beyond 2⁵³, the next number is further away than 1.
-      defer { number = max(number + 1, number.nextUp) }
+      defer { number = Swift.max(number + 1, number.nextUp) }
       return start.addingTimeInterval(number * (interval ?? 0))
     }
   }

@@ -57,7 +57,10 @@ final class StoredLocation<Value>: Location<Value> {
     let object = form.stored(value)
     store.set(object, forKey: key)
     store.keep()
-    if StateWrites.isOnMainActor { MainActor.assumeIsolated { use.source.noteWrite() } }
+    if StateWrites.isOnMainActor {
+      let source = use.source
+      MainActor.assumeIsolated { source.noteWrite() }
+    }
     writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = StoredObject(object: object) }
     }
