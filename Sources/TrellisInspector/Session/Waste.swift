@@ -68,17 +68,19 @@ package struct Waste {
     entries = Waste.grouped(found.values).sorted { $0.rank > $1.rank }
   }
 
+  /// The common part of the entries of rows.
+  private struct RowGroup: Hashable {
+    var name: String
+    var kind: String
+    var property: String?
+    var advice: String
+  }
+
   /// The entries with those of rows put together: of the same kind and name, with the same remedy.
   private static func grouped(_ entries: some Collection<Entry>) -> [Entry] {
-    struct Group: Hashable {
-      var name: String
-      var kind: String
-      var property: String?
-      var advice: String
-    }
-    var groups: [Group: Entry] = [:]
+    var groups: [RowGroup: Entry] = [:]
     for entry in entries {
-      let group = Group(
+      let group = RowGroup(
         name: entry.isNamed ? entry.title : "", kind: entry.kind, property: entry.difference?.path,
         advice: entry.advice)
       guard var known = groups[group] else {
