@@ -66,4 +66,83 @@ import Testing
       advance 1500
       """)
   }
+
+  @Test func `a page that goes while its sheet waits lets the next page present`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      stack#1(text#3, sheet#4(text#7, text#11))
+      write none 1=[0]
+      write none 4=true
+      """)
+  }
+
+  @Test func `lazy rows that never have a view are laid out`() async throws {
+    try await expectNoFault(
+      """
+      values phone
+      scrollTo#18(empty#19)
+      """)
+  }
+
+  @Test func `stand-ins of rows without views are removed`() async throws {
+    try await expectNoFault(
+      """
+      observed phone
+      lazyH#0(optionalRows#2(text#3))
+      write none 2=[6,4]
+      """)
+  }
+
+  @Test func `a row of a form takes another view, whose geometry is matched`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      form#0(border#2(matched#3(objectRows#4(text#5))))
+      write spring 4=[6,5,2,0,1,3]
+      """)
+  }
+
+  @Test func `subviews in subviews leave together`() async throws {
+    try await expectNoFault(
+      """
+      values desktop
+      wrappedSubviews#0(wrappedSubviews#1(textRows#2))
+      write repeated 2=[1,2,5]
+      """)
+  }
+
+  @Test func `rows in rows go while a finger drags them`() async throws {
+    try await expectNoFault(
+      """
+      values phone
+      scrollTo#3(boundRows#4)
+      drag 235 117 53 -148
+      write none 3=[]
+      """)
+  }
+
+  @Test func `a row of a form with an offset leaves`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      form#0(toggle#2, ifOnly#4(offset#3(text#5)))
+      write linear 4=false
+      advance 100
+      write linear 4=true
+      advance 100
+      write linear 4=false
+      """)
+  }
+
+  @Test func `subviews move from rows to a stack and back`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      movedSubviews#0(text#1, rows#2(text#3))
+      write spring 0=false
+      write spring 2=[3,1]
+      write none 0=true
+      """)
+  }
 }

@@ -38,7 +38,10 @@ struct Presenter<Panel: View>: ViewModifier {
     return
       content
       .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
-      .onChange(of: wanted, initial: true) { withTransaction(transaction) { wait() } }
+      .onChange(of: wanted) { withTransaction(transaction) { wait() } }
+      .onAppear { withTransaction(transaction) { wait() } }
+      // A view that goes while it waits holds up nobody behind it in line.
+      .onDisappear { if up == nil { turns?.leave(slot) } }
       .onChange(of: up) { old, _ in
         guard up == nil, old != nil else { return }
         settings = PresentationSettings()
