@@ -67,8 +67,8 @@ extension KeyPress {
 extension KeyEquivalent {
   /// Returns what the key writes with modifiers.
   ///
-  /// - Parameter look: Returns the character on a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It is nil if the
-  ///   layout isn't known, and 0 if the key has no such level; an unknown layout counts as the American one.
+  /// The closure returns the character on a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It is nil if the
+  /// layout isn't known, and 0 if the key has no such level; an unknown layout counts as the American one.
   func characters(
     with modifiers: EventModifiers, hasAltGr: Bool, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> String {

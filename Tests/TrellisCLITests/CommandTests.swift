@@ -85,69 +85,6 @@ import Testing
       from: try await tool.trellis("render", "Slow.swift", "-o", "x.png", "--settle", "2"))
   }
 
-  private static let loading = """
-    import SwiftUI
-    struct Loading: View {
-      @State private var isLoaded = false
-      var body: some View {
-        Text("content").opacity(isLoaded ? 1 : 0).task {
-          try? await Task.sleep(for: .milliseconds(20))
-          withAnimation(.linear(duration: 1.5)) { isLoaded = true }
-        }
-      }
-    }
-    struct Loaded: View {
-      var body: some View { Text("content") }
-    }
-    struct Turning: View {
-      @State private var isTurned = false
-      var body: some View {
-        Loading().overlay(alignment: .top) {
-          Color.red.frame(width: 10, height: 10).rotationEffect(.degrees(isTurned ? 360 : 0))
-            .onAppear { withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { isTurned = true } }
-        }
-      }
-    }
-    struct Label: View {
-      @State private var title = "loading"
-      var body: some View {
-        Text(title).task {
-          try? await Task.sleep(for: .milliseconds(20))
-          title = "loaded"
-        }
-      }
-    }
-    """
-
-  @Test func `a picture is of the end of an animation that a task begins`() async throws {
-    try tool.write(CommandTests.loading, to: "Loading.swift")
-    for view in ["Loading", "Loaded", "Turning"] {
-      let result = try await tool.trellis("render", "Loading.swift", "-o", "\(view).png", "--view", view)
-      #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
-    }
-    #expect(try picture("Loading.png") == picture("Loaded.png"))
-    let again = try await tool.trellis("render", "Loading.swift", "-o", "again.png", "--view", "Turning")
-    #expect(again.exitCode == 0)
-  }
-
-  @Test func `what a view is to someone who doesn't see it is told when its tasks have ended`() async throws {
-    try tool.write(CommandTests.loading, to: "Loading.swift")
-    let result = try await tool.trellis("accessibility", "Loading.swift", "--view", "Label")
-    #expect(result.exitCode == 0 && result.text.contains("\"loaded\""), "\(result.text)")
-    let early = try await tool.trellis(
-      "accessibility", "Loading.swift", "--view", "Label", "--settle", "0s")
-    #expect(early.exitCode == 0 && early.text.contains("\"loading\""), "\(early.text)")
-  }
-
-  @Test func `an app that is used at random is said to act for real`() async throws {
-    try tool.write(CommandTests.card, to: "Card.swift")
-    let result = try await tool.trellis("exercise", "Card.swift", "--for", "1")
-    #expect(result.exitCode == 0 && result.text.contains("events in 1 seconds"), "\(result.errors)")
-    #expect(result.errors.contains("its actions are performed: files"), "\(result.errors)")
-    let help = try await tool.trellis("exercise", "--help")
-    #expect(help.text.contains("deletes files"))
-  }
-
   @Test func `what @AppStorage holds is there when the program starts again`() async throws {
     var tool = tool
     tool.environment["HOME"] = tool.folder.path

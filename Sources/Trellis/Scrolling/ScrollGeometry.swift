@@ -118,7 +118,8 @@ extension ScrollWatchingModifier {
       return true
     }
     return content(inner).map(inner) { element, inputs in
-      element.make(inputs.position).noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
+      element.make(inputs.position).noting(
+        node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 }
@@ -173,7 +174,8 @@ private nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
         }
         return true
       }
-      return element.make(position).noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
+      return element.make(position).noting(
+        node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 

@@ -5,8 +5,7 @@ import TrellisGraph
 import TrellisLayout
 
 extension ScrollView: PrimitiveView {
-  @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList
-  {
+  @MainActor static func makeList(_ view: GraphValue<ScrollView>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let makeIndicator = inputs[ScrollSettingsKey.self].refreshIndicator
       guard let refresh = ScrollRefresh.make(inputs), let makeIndicator else {

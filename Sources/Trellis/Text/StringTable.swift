@@ -1,8 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A table of translations, which may be in several languages: `NAME.strings` in the `.lproj` folders of a bundle, and the string
-/// catalog `NAME.xcstrings` in the bundle. A translation of the former comes first.
+/// A table of translations into one or several languages.
+///
+/// It is read from `NAME.strings` in the `.lproj` folders of a bundle and from the string catalog `NAME.xcstrings` in the bundle. A
+/// translation of the former comes first.
 nonisolated struct StringTable: Hashable, Sendable {
   /// The table's name; nil is `Localizable`.
   var name: String?
@@ -10,7 +12,9 @@ nonisolated struct StringTable: Hashable, Sendable {
   var bundle: Bundle?
 
   /// Returns the translation of a key into the language that a locale asks for, or into the nearest that the bundle has; nil if there
-  /// is none. The numbers are those of the interpolated values, nil for a value that is no whole number.
+  /// is none.
+  ///
+  /// The numbers are those of the interpolated values, nil for a value that is no whole number.
   func string(for key: String, numbers: [Int?], in locale: Locale) -> String? {
     switch strings(in: locale)[key] {
     case nil: nil

@@ -28,7 +28,9 @@ nonisolated indirect enum Translation: Hashable, Sendable {
     }
   }
 
-  /// The form for a number. The form `zero` is also that of 0 in languages without such a category.
+  /// The form for a number.
+  ///
+  /// The form `zero` is also that of 0 in languages without such a category.
   private static func form(
     of forms: [PluralCategory: Translation], for number: Int?, in language: String
   )

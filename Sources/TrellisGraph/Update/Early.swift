@@ -301,7 +301,9 @@ struct EarlyUpdates {
   /// Where it has been; empty between searches.
   var visits = Buffer<UInt32>()
   /// How many more sets mark at once, and how many do after the next failure: looking for ways in vain, or again and again
-  /// in a graph whose edges change, must not cost more than it saves. Once a cycle was met, all sets do: then `patience` is the
+  /// in a graph whose edges change, must not cost more than it saves.
+  ///
+  /// Once a cycle was met, all sets do: then `patience` is the
   /// largest number.
   var delay = 0
   var patience = 1

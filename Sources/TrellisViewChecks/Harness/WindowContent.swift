@@ -26,7 +26,7 @@ struct WindowContent {
 
   /// Records the content of a window.
   ///
-  /// - Parameter measures: Whether layout answers are recorded.
+  /// Layout answers are recorded only if `measures` is true.
   @MainActor init(of host: TestHost, _ state: ProgramState, measures: Bool) {
     var items: [DrawnItem] = []
     Self.add(host.displayList, 0, to: &items)

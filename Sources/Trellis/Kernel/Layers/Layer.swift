@@ -53,7 +53,9 @@ enum LayerChannel: Channel {
   static let name = "layers"
   static var kind: AttributeKind { .viewList }
   static var defaultValue: [LayerEntry] { [] }
-  /// Adds the next view's layers. A layer of several views, which a modifier on all of them presents, counts once.
+  /// Adds the next view's layers.
+  ///
+  /// A layer of several views, which a modifier on all of them presents, counts once.
   static func reduce(value: inout [LayerEntry], nextValue: () -> [LayerEntry]) {
     for entry in nextValue() where !value.contains(entry) { value.append(entry) }
   }
@@ -109,7 +111,9 @@ final class LayerOf<Content: View>: Layer {
   private var modified: ViewList?
   private var presenters: [Presenter] = []
 
-  /// A view that is modified. The mark is there as long as the view.
+  /// A view that is modified.
+  ///
+  /// The mark is there as long as the view.
   private struct Presenter {
     let position: ViewPosition
     let mark: Attribute<Int>

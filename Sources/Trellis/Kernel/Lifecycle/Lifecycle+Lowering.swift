@@ -38,7 +38,8 @@ extension LifecycleModifier {
       return true
     }
     return content(inputs).map(inputs) { element, inputs in
-      element.make(inputs.position).noting(node, effect, named: name, in: inputs.context.owner(of: element), inputs)
+      element.make(inputs.position).noting(
+        node, effect, named: name, in: inputs.context.owner(of: element), inputs)
     }
   }
 }

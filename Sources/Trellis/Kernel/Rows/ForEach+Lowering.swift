@@ -71,9 +71,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// How many views each row of a lazy container stands for.
   var counts = LazyRowCounts(rows: 0, width: 1)
   /// What stands for rows that turned out to have no views, by their numbers, until the views are counted.
-  var stands: [LazyRowCounts.Place: ViewElement] = [:]
-  /// The subgraph of what is built for ``stands``; nil while there are none.
-  var standsOwner: Subgraph?
+  var stands: [LazyRowCounts.Place: (element: ViewElement, branch: Branch)] = [:]
   /// What ``lazyElements()`` gave last.
   private var lastElements: LazyElements?
   /// How often a row turned out to stand for another number of views than it counted.

@@ -39,20 +39,19 @@ extension ForEachRows: LazyRows {
   /// A view that takes no room and draws nothing.
   func stand(for number: Int, _ index: Int) -> ViewElement {
     let place = LazyRowCounts.Place(row: number, offset: index)
-    if let known = stands[place] { return known }
-    let part = standsOwner ?? inputs.graph.makeSubgraph(in: owner)
-    standsOwner = part
-    let made = inputs.graph.within(part) {
-      ViewList.single(inputs) { inputs in makeSingle(.fixed([]), as: .pile, inputs) }.elements[0]
+    if let known = stands[place] { return known.element }
+    let branch = RowBranch(number, of: tracker, in: owner, inputs)
+    let element = branch.build(inputs) { inputs in
+      ViewList.single(inputs) { makeSingle(.fixed([]), as: .pile, $0) }.elements[0]
     }
-    stands[place] = made
-    return made
+    stands[place] = (element, branch)
+    return element
   }
 
   /// Removes what stood for rows without views: the views have been counted.
   func removeStands() {
-    if let standsOwner, standsOwner.exists { standsOwner.remove() }
-    (stands, standsOwner) = ([:], nil)
+    for stand in stands.values { stand.branch.end(inputs.context.departures) }
+    stands = [:]
   }
 
   func index(of number: Int) -> Int? { shown.position(of: number) }

@@ -33,7 +33,7 @@ final class ScrollTargetLayout {
 
   /// Connects a lazy container.
   ///
-  /// - Parameter update: Updates the spans; a rule that calls it depends on the container's arrangement.
+  /// The closure updates the spans; a rule that calls it depends on the container's arrangement.
   func connect(_ position: ViewPosition, _ spans: any LazySpans, update: @escaping @MainActor () -> Void) {
     connect(position)
     (self.spans, updateSpans) = (spans, update)

@@ -22,9 +22,9 @@ final class Viewport: Responder {
   private let axes: Attribute<Axis.Set>
   private let direction: Attribute<LayoutDirection>
   private let enabling: Attribute<Bool>
-  private let courses: Attribute<ScrollCourses>
+  let courses: Attribute<ScrollCourses>
   private var shown: Attribute<CGPoint>!
-  private let context: ViewContext
+  let context: ViewContext
   private let node: FocusNode?
   /// What it is pulled for; nil where that does nothing.
   let refresh: ScrollRefresh?
@@ -143,7 +143,7 @@ final class Viewport: Responder {
     return offset.moved(by: distance)
   }
 
-  private func place(of course: ScrollCourse, along axis: Axis) -> ScrollCourse.Place {
+  func place(of course: ScrollCourse, along axis: Axis) -> ScrollCourse.Place {
     var course = course
     if case .untouched = course { course = .anchored(settings.anchors[.initialOffset]?()?[axis] ?? 0) }
     return course.place(at: context.clock.now, limit: limit(along: axis), window: size[axis])
@@ -242,7 +242,7 @@ final class Viewport: Responder {
   }
 
   /// What the program wants to be seen, as long as it may turn out to be elsewhere.
-  private var request: ScrollRequest?
+  var request: ScrollRequest?
 
   /// How many containers in it have found out something about their rows that isn't in the graph yet, and how many of those move it.
   private var newsCount = 0
@@ -340,7 +340,7 @@ final class Viewport: Responder {
       }
   }
 
-  private func set(by mover: ScrollMover, _ change: (inout ScrollCourses) -> Void) {
+  func set(by mover: ScrollMover, _ change: (inout ScrollCourses) -> Void) {
     guard courses.exists else { return }
     turnCount += 1
     if mover != .program, !isPositionedByUser { userTurnCount += 1 }
@@ -348,80 +348,8 @@ final class Viewport: Responder {
     change(&courses.wrappedValue)
   }
 
-  // MARK: - Fingers
-
-  /// Stops where it is seen, for a finger.
-  func hold() {
-    request = nil
-    let offset = offset
-    context.motions.stop(.origin(of: self))
-    set(by: .finger) { courses in
-      for axis in Axis.allCases {
-        courses[axis] =
-          self.scrolls(along: axis)
-          ? .held(seenAt: offset[axis], limit: self.limit(along: axis), window: self.size[axis]) : .resting(0)
-      }
-    }
-  }
-
-  /// A finger that holds it moved by a distance.
-  func drag(by distance: CGSize) {
-    set(by: .finger) { courses in
-      for axis in Axis.allCases where self.canBePulled(along: axis) {
-        courses[axis] = courses[axis].moved(by: -self.along(axis, distance))
-      }
-    }
-    if scrolls(along: .vertical) { refresh?.pulled(by: -offset.y) }
-  }
-
-  /// Goes on from where the content is seen, up and down, when the room around it has changed.
-  func go(onFrom seen: CGFloat) {
-    let (limit, window) = (limit(along: .vertical), size.height)
-    let now = context.clock.now
-    set(by: mover) { courses in
-      switch courses.y {
-      case .held: courses.y = .held(seenAt: seen, limit: limit, window: window)
-      case .coasting, .springing:
-        courses.y = courses.y.moved(by: seen - place(of: courses.y, along: .vertical).offset)
-      default:
-        // What is nearer to the beginning than the room goes there.
-        courses.y =
-          seen < ScrollRefresh.room + 0.5
-          ? .springing(from: seen, velocity: 0, to: 0, since: now) : .resting(seen)
-      }
-    }
-  }
-
-  /// A finger let go that had a velocity, having come from an offset.
-  func letGo(velocity: CGSize, from original: CGPoint) {
-    refresh?.pulled(by: 0)
-    let offset = offset
-    let (now, adjust) = (context.clock.now, settings.adjustment?(self))
-    var predicted = CGPoint.zero
-    for axis in Axis.allCases {
-      predicted[axis] = ScrollCourse.end(from: offset[axis], velocity: -along(axis, velocity))
-    }
-    let goal = adjust?(original, limited(predicted), velocity)
-    set(by: .momentum) { courses in
-      for axis in Axis.allCases where self.scrolls(along: axis) {
-        let velocity = self.canBePulled(along: axis) ? -self.along(axis, velocity) : 0
-        courses[axis] =
-          if let goal {
-            .springing(from: offset[axis], velocity: velocity, to: goal[axis], since: now)
-          } else {
-            .coasting(from: offset[axis], velocity: velocity, since: now)
-          }
-      }
-    }
-  }
-
-  /// Whether a finger can move the content along an axis.
-  func canBePulled(along axis: Axis) -> Bool {
-    guard scrolls(along: axis) else { return false }
-    return limit(along: axis) > 0 || settings.bounces?(axis) ?? true
-  }
-
-  private func along(_ axis: Axis, _ distance: CGSize) -> CGFloat {
+  /// Returns the part of a distance along an axis, from the content's beginning to its end.
+  func along(_ axis: Axis, _ distance: CGSize) -> CGFloat {
     axis == .horizontal ? isMirrored ? -distance.width : distance.width : distance.height
   }
 
@@ -435,28 +363,4 @@ final class Viewport: Responder {
 extension Viewport: BarScrolled {
   var barMargins: EdgeInsets { settings.indicatorMargins.reduce(into: EdgeInsets()) { $1(&$0) } }
   func scrollByBar(to offset: CGPoint) { rest(at: limited(offset), by: .wheel) }
-}
-
-/// What moves a scroll view's content, or moved it last.
-enum ScrollMover { case nobody, wheel, finger, momentum, program }
-
-/// How far a content is scrolled along both axes.
-struct ScrollCourses: Equatable {
-  var x: ScrollCourse
-  var y: ScrollCourse
-
-  subscript(axis: Axis) -> ScrollCourse {
-    get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
-  }
-}
-
-extension EdgeInsets {
-  /// What is taken at both ends of an axis.
-  func total(along axis: Axis) -> CGFloat { axis == .horizontal ? leading + trailing : top + bottom }
-}
-
-extension UnitPoint {
-  /// Its part along an axis.
-  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
 }

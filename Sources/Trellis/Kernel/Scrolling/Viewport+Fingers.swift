@@ -1,0 +1,77 @@
+import Foundation
+import TrellisGraph
+
+// Scrolling by a finger.
+
+extension Viewport {
+  /// Stops where it is seen, for a finger.
+  func hold() {
+    request = nil
+    let offset = offset
+    context.motions.stop(.origin(of: self))
+    set(by: .finger) { courses in
+      for axis in Axis.allCases {
+        courses[axis] =
+          self.scrolls(along: axis)
+          ? .held(seenAt: offset[axis], limit: self.limit(along: axis), window: self.size[axis]) : .resting(0)
+      }
+    }
+  }
+
+  /// A finger that holds it moved by a distance.
+  func drag(by distance: CGSize) {
+    set(by: .finger) { courses in
+      for axis in Axis.allCases where self.canBePulled(along: axis) {
+        courses[axis] = courses[axis].moved(by: -self.along(axis, distance))
+      }
+    }
+    if scrolls(along: .vertical) { refresh?.pulled(by: -offset.y) }
+  }
+
+  /// Goes on from where the content is seen, up and down, when the room around it has changed.
+  func go(onFrom seen: CGFloat) {
+    let (limit, window) = (limit(along: .vertical), size.height)
+    let now = context.clock.now
+    set(by: mover) { courses in
+      switch courses.y {
+      case .held: courses.y = .held(seenAt: seen, limit: limit, window: window)
+      case .coasting, .springing:
+        courses.y = courses.y.moved(by: seen - place(of: courses.y, along: .vertical).offset)
+      default:
+        // What is nearer to the beginning than the room goes there.
+        courses.y =
+          seen < ScrollRefresh.room + 0.5
+          ? .springing(from: seen, velocity: 0, to: 0, since: now) : .resting(seen)
+      }
+    }
+  }
+
+  /// A finger let go that had a velocity, having come from an offset.
+  func letGo(velocity: CGSize, from original: CGPoint) {
+    refresh?.pulled(by: 0)
+    let offset = offset
+    let (now, adjust) = (context.clock.now, settings.adjustment?(self))
+    var predicted = CGPoint.zero
+    for axis in Axis.allCases {
+      predicted[axis] = ScrollCourse.end(from: offset[axis], velocity: -along(axis, velocity))
+    }
+    let goal = adjust?(original, limited(predicted), velocity)
+    set(by: .momentum) { courses in
+      for axis in Axis.allCases where self.scrolls(along: axis) {
+        let velocity = self.canBePulled(along: axis) ? -self.along(axis, velocity) : 0
+        courses[axis] =
+          if let goal {
+            .springing(from: offset[axis], velocity: velocity, to: goal[axis], since: now)
+          } else {
+            .coasting(from: offset[axis], velocity: velocity, since: now)
+          }
+      }
+    }
+  }
+
+  /// Whether a finger can move the content along an axis.
+  func canBePulled(along axis: Axis) -> Bool {
+    guard scrolls(along: axis) else { return false }
+    return limit(along: axis) > 0 || settings.bounces?(axis) ?? true
+  }
+}
