@@ -218,7 +218,6 @@ import TrellisTesting
     let host = TestHost(
       Wide().frame(width: width).accessibilityIdentifier("frame"), size: CGSize(width: 600, height: 500))
     let frame = try host.frame(ofIdentifier: "frame")
-    #expect(try host.frame(ofIdentifier: "form").width == width)
     for element in host.elements {
       #expect(
         element.frame.minX >= frame.minX - 0.01 && element.frame.maxX <= frame.maxX + 0.01, "\(element)")

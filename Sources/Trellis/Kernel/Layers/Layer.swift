@@ -115,6 +115,7 @@ final class LayerOf<Content: View>: Layer {
   ///
   /// The mark is there as long as the view.
   private struct Presenter {
+    let element: ViewElement
     let position: ViewPosition
     let mark: Attribute<Int>
   }
@@ -152,7 +153,8 @@ final class LayerOf<Content: View>: Layer {
         inputs.graph.input(name: "layer.presenter", kind: .state, 0)
       }
       self.presenters.removeAll { !$0.mark.exists }
-      self.presenters.append(Presenter(position: inputs.position, mark: mark))
+      self.presenters.append(Presenter(element: element, position: inputs.position, mark: mark))
+      if self.list != nil { self.noteLaterThatPresentersChanged() }
       let outputs = element.make(inputs.position)
       return outputs.setting(LayerChannel.self, inputs.graph) { inner in
         var all = inner()
@@ -166,9 +168,19 @@ final class LayerOf<Content: View>: Layer {
   ///
   /// A rule that reads it depends on which views there are.
   private var anchor: CGRect {
-    modified?.noteChanges()
-    guard let position = presenters.first(where: { $0.mark.exists })?.position else { return .zero }
+    _ = mark.wrappedValue
+    // A container drops a view before the view's attributes go.
+    let isThere = modified?.membership ?? { _ in true }
+    guard let position = presenters.first(where: { $0.mark.exists && isThere($0.element) })?.position else {
+      return .zero
+    }
     return CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
+  }
+
+  /// Has the anchor read again when the rule that builds the view has ended.
+  private func noteLaterThatPresentersChanged() {
+    let mark = mark
+    inputs.context.writes.performLater("layer") { if mark.exists { mark.wrappedValue += 1 } }
   }
 
   private func build() {

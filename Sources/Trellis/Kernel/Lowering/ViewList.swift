@@ -131,12 +131,18 @@ enum ViewList {
     }
   }
 
-  /// Makes the rule that calls it depend on which elements there are.
-  @MainActor func noteChanges() {
+  /// Whether an element is one of the list, as a predicate; every element of a lazy list counts as one.
+  ///
+  /// A rule that reads it depends on the list.
+  @MainActor var membership: (ViewElement) -> Bool {
     switch self {
-    case .fixed: break
-    case .dynamic(let attribute): _ = attribute.wrappedValue
-    case .lazy(let attribute): _ = attribute.wrappedValue
+    case .fixed: return { _ in true }
+    case .dynamic(let attribute):
+      let ids = Set(attribute.wrappedValue.map(\.id))
+      return { ids.contains($0.id) }
+    case .lazy(let attribute):
+      _ = attribute.wrappedValue
+      return { _ in true }
     }
   }
 
