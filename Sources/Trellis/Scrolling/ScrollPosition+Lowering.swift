@@ -106,7 +106,7 @@ extension ScrollPositionModifier: PrimitiveModifier {
     inner[ScrollSettingsKey.self].links.append(link)
     let node = PreferenceNode<Seen>(of: name, modifier: name, inputs)
     let follower = ScrollFollower<Way>(targets, inputs)
-    let keeper = ScrollKeeper(targets, inputs.context) {
+    let keeper = ScrollKeeper(targets, inputs) {
       link.viewport
     } kept: {
       modifier.exists ? modifier.wrappedValue.way.kept : nil

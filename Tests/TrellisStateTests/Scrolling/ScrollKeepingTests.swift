@@ -55,8 +55,9 @@ import TrellisTesting
 
   private let size = CGSize(width: 100, height: 100)
 
+  /// The top of a row in the window, without what arithmetic with estimates adds to its end.
   private func place(_ host: TestHost, _ number: Int) throws -> CGFloat {
-    try host.frame(ofIdentifier: "\(number)").minY
+    (try host.frame(ofIdentifier: "\(number)").minY * 1e6).rounded() / 1e6
   }
 
   @Test(arguments: Kind.allCases, [false, true])

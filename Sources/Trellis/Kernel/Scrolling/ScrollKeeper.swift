@@ -26,7 +26,7 @@ final class ScrollKeeper {
   }
 
   private let targets: ScrollTargets
-  private let context: ViewContext
+  private let inputs: ViewInputs
   private let kept: @MainActor () -> ScrollKept?
   private let viewport: @MainActor () -> Viewport?
   private var sight: Sight?
@@ -36,14 +36,14 @@ final class ScrollKeeper {
   fileprivate var isAsked = false
 
   init(
-    _ targets: ScrollTargets, _ context: ViewContext, viewport: @escaping @MainActor () -> Viewport?,
+    _ targets: ScrollTargets, _ inputs: ViewInputs, viewport: @escaping @MainActor () -> Viewport?,
     kept: @escaping @MainActor () -> ScrollKept?
   ) {
-    (self.targets, self.context, self.viewport, self.kept) = (targets, context, viewport, kept)
+    (self.targets, self.inputs, self.viewport, self.kept) = (targets, inputs, viewport, kept)
   }
 
   /// Has the keeper look at the content when the step of the update is over.
-  func ask() { context.scrollKeepers.ask(self) }
+  func ask() { inputs.context.scrollKeepers.ask(self) }
 
   /// Compares where the kept part is with where it was, and scrolls if the content has moved it.
   fileprivate func look() {
@@ -73,7 +73,7 @@ final class ScrollKeeper {
     viewport.keep(
       ScrollRequest { [weak self] viewport, _ in
         self?.place(of: kept, in: viewport).map { $0.start.distance(from: sight.distance) }
-      }, Transaction.current)
+      }, inputs.animatingTransaction ?? Transaction())
     ask()
   }
 

@@ -1,7 +1,4 @@
 import Foundation
-import TrellisGraph
-
-// Scrolling by a finger.
 
 extension Viewport {
   /// Stops where it is seen, for a finger.
@@ -73,5 +70,9 @@ extension Viewport {
   func canBePulled(along axis: Axis) -> Bool {
     guard scrolls(along: axis) else { return false }
     return limit(along: axis) > 0 || settings.bounces?(axis) ?? true
+  }
+
+  private func along(_ axis: Axis, _ distance: CGSize) -> CGFloat {
+    axis == .horizontal ? isMirrored ? -distance.width : distance.width : distance.height
   }
 }

@@ -348,11 +348,6 @@ final class Viewport: Responder {
     change(&courses.wrappedValue)
   }
 
-  /// Returns the part of a distance along an axis, from the content's beginning to its end.
-  func along(_ axis: Axis, _ distance: CGSize) -> CGFloat {
-    axis == .horizontal ? isMirrored ? -distance.width : distance.width : distance.height
-  }
-
   override var stillContends: Bool { isEnabled }
 
   override func makeContender() -> (Contender, Contender.Rank)? {
