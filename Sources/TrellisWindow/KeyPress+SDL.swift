@@ -65,10 +65,10 @@ extension KeyPress {
 }
 
 extension KeyEquivalent {
-  /// Returns what the key writes with modifiers.
+  /// The characters that the key writes with modifiers.
   ///
-  /// The closure returns the character on a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It is nil if the
-  /// layout isn't known, and 0 if the key has no such level; an unknown layout counts as the American one.
+  /// `look` is given a key's character and a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It returns the character
+  /// there, 0 if there is none, and nil if the layout isn't known, which counts as the American one then.
   func characters(
     with modifiers: EventModifiers, hasAltGr: Bool, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> String {

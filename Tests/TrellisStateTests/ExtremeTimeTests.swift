@@ -9,7 +9,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
 /// Dates and durations that are no numbers, or larger than integers.
 @MainActor
 @Suite struct ExtremeTimeTests {
-  private static let seconds = [
+  private nonisolated static let seconds = [
     -Double.infinity, -1e300, -1e20, -63_113_904_000, 0, 1e20, 1e300, .infinity, .nan,
   ]
 
