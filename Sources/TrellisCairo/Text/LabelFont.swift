@@ -60,11 +60,8 @@ extension PangoTypesetter {
     let description = library.makeDescription(of: face(of: font))
     pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
     pango_font_description_free(description)
-    if font.hasMonospacedDigits {
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    }
-    if families.system?.isSystem(font) == true {
-      pango_attr_list_insert(attributes, pango_attr_font_features_new(SystemFont.features))
+    if let features = SystemFont.features(of: font, isOwn: families.system?.isSystem(font) == true) {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }
     // Spacing has no letters joined: it says how they are shaped.
     let tracking = RunSpacing.tracking(font, families.system)

@@ -121,14 +121,17 @@ final class PangoTypesetter: Typesetter {
         var frame = attachment.pangoFrame
         add(pango_attr_shape_new(&frame, &frame))
       }
-      if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+      // Of several attributes with features for one character, Pango takes one.
       if families.system?.isSystem(run.font) == true {
-        SystemFont.forEachOwnStretch(of: run.string) { stretch in
-          let features = pango_attr_font_features_new(SystemFont.features)
-          features?.pointee.start_index = start + UInt32(stretch.lowerBound)
-          features?.pointee.end_index = start + UInt32(stretch.upperBound)
-          pango_attr_list_insert(list, features)
+        SystemFont.forEachStretch(of: run.string) { stretch, isOwn in
+          guard let features = SystemFont.features(of: run.font, isOwn: isOwn) else { return }
+          let attribute = pango_attr_font_features_new(features)
+          attribute?.pointee.start_index = start + UInt32(stretch.lowerBound)
+          attribute?.pointee.end_index = start + UInt32(stretch.upperBound)
+          pango_attr_list_insert(list, attribute)
         }
+      } else if let features = SystemFont.features(of: run.font, isOwn: false) {
+        add(pango_attr_font_features_new(features))
       }
       start = end
     }

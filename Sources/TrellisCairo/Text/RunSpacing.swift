@@ -39,13 +39,8 @@ struct RunSpacing {
 }
 
 extension SystemFont {
-  /// Calls a closure for each stretch of characters that are set in the system's font.
-  static func forEachOwnStretch(of string: String, _ body: (Range<Int>) -> Void) {
-    forEachStretch(of: string) { stretch, isOwn in if isOwn { body(stretch) } }
-  }
-
   /// Calls a closure for each stretch of characters that all are set in the system's font, or all in other fonts.
-  fileprivate static func forEachStretch(of string: String, _ body: (Range<Int>, Bool) -> Void) {
+  static func forEachStretch(of string: String, _ body: (Range<Int>, Bool) -> Void) {
     var string = string
     string.withUTF8 { bytes in
       var start = 0

@@ -38,9 +38,18 @@ struct SystemFont {
   /// Whether a font is the system's.
   func isSystem(_ font: FontRequest) -> Bool { font.family == nil && font.design == .standard }
 
-  /// The features with which the system's font is set: without contextual alternates, by which Inter draws `->` as an arrow, and the `x`
-  /// between digits as a multiplication sign; San Francisco does neither.
-  static let features = "calt=0"
+  /// The features with which characters of a font are set; nil if there are none.
+  ///
+  /// `isOwn` is whether the characters are set in the system's font. That is set without contextual alternates, by which Inter draws `->`
+  /// as an arrow, and the `x` between digits as a multiplication sign; San Francisco does neither.
+  static func features(of font: FontRequest, isOwn: Bool) -> String? {
+    switch (font.hasMonospacedDigits, isOwn) {
+    case (true, true): "tnum=1,calt=0"
+    case (true, false): "tnum=1"
+    case (false, true): "calt=0"
+    case (false, false): nil
+    }
+  }
 
   /// What is added behind each letter of a font, in points.
   func tracking(of font: FontRequest) -> Double {
