@@ -3,6 +3,7 @@ import Observation
 import SwiftUI
 import Testing
 import TrellisGraph
+import TrellisText
 @testable import TrellisInspector
 
 @Observable private final class Model {
@@ -21,7 +22,7 @@ private struct Counting: View {
 
 private struct Row: View {
   let number: Int
-  let act: () -> Void
+  let act: @MainActor () -> Void
   var body: some View { Button("row", action: act) }
 }
 

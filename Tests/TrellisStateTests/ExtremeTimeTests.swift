@@ -5,15 +5,15 @@ import Testing
 import TrellisTesting
 
 private let zero = Date(timeIntervalSinceReferenceDate: 1000)
+private let allSeconds = [
+  -Double.infinity, -1e300, -1e20, -63_113_904_000, 0, 1e20, 1e300, .infinity, .nan,
+]
 
 /// Dates and durations that are no numbers, or larger than integers.
 @MainActor
 @Suite struct ExtremeTimeTests {
-  private nonisolated static let seconds = [
-    -Double.infinity, -1e300, -1e20, -63_113_904_000, 0, 1e20, 1e300, .infinity, .nan,
-  ]
-
-  @Test(arguments: seconds) func `texts of any date are made, and follow the clock`(seconds: Double) async {
+  @Test(arguments: allSeconds) func `texts of any date are made, and follow the clock`(seconds: Double) async
+  {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     let styles: [Text.DateStyle] = [.timer, .relative, .offset, .date, .time]
     let host = TestHost(VStack { ForEach(0..<5, id: \.self) { Text(date, style: styles[$0]) } }, date: zero)
@@ -33,7 +33,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     #expect(host.texts.count == 2)
   }
 
-  @Test(arguments: seconds, [1, 1e-9, 1e-300, 1e300])
+  @Test(arguments: allSeconds, [1, 1e-9, 1e-300, 1e300])
   func `a periodic timeline from any date ends its search for the present entry`(
     start: Double, interval: Double
   ) async {
@@ -45,7 +45,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     #expect(host.texts == ["shown"])
   }
 
-  @Test(arguments: seconds) func `animations and gauges take any number`(seconds: Double) async {
+  @Test(arguments: allSeconds) func `animations and gauges take any number`(seconds: Double) async {
     struct Moving: View {
       let seconds: Double
       @State private var isMoved = false
