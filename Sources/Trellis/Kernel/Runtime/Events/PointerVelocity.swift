@@ -4,20 +4,19 @@ import Foundation
 struct PointerVelocity {
   private var samples: [(place: CGPoint, time: Duration)] = []
 
-  /// The time between two samples from which on the pointer rested, in seconds.
+  /// The longest time between two samples of one movement, in seconds.
   private static let rest = 0.1
 
   mutating func add(_ place: CGPoint, at time: Duration) {
     // What was before a rest says nothing of the movement after it.
-    samples = samples.suffix(hasRested(at: time) ? 1 : 2) + [(place, time)]
+    let hasRested = samples.last.map { (time - $0.time).seconds > Self.rest } ?? true
+    samples = samples.suffix(hasRested ? 1 : 2) + [(place, time)]
   }
 
   /// The velocity when the pointer comes up: zero if it rested before.
-  func value(at time: Duration) -> CGSize { hasRested(at: time) ? .zero : value }
-
-  private func hasRested(at time: Duration) -> Bool {
-    guard let last = samples.last else { return true }
-    return (time - last.time).seconds >= Self.rest
+  func value(at time: Duration) -> CGSize {
+    guard let last = samples.last, (time - last.time).seconds < Self.rest else { return .zero }
+    return value
   }
 
   /// In points a second: a quarter of the last slope and three quarters of the one before it.
