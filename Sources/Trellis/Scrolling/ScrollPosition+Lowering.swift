@@ -123,9 +123,7 @@ extension ScrollPositionModifier: PrimitiveModifier {
       let isByUser = viewport.isPositionedByUser
       let id = isByUser ? viewport.firstTarget(anchor: modifier.anchor).flatMap(targets.id) : nil
       node.see(Seen(count: viewport.userTurnCount, id: id)) { old, new in
-        if new.count > 0, viewport.isPositionedByUser, !viewport.isMisplaced {
-          follower.last = modifier.way.note(new.id)
-        }
+        if new.count > 0, viewport.isPositionedByUser { follower.note(new.id, modifier, viewport) }
       }
       return true
     }
@@ -151,6 +149,18 @@ private final class ScrollFollower<Way: ScrollBinding> {
   private let inputs: ViewInputs
 
   init(_ targets: ScrollTargets, _ inputs: ViewInputs) { (self.targets, self.inputs) = (targets, inputs) }
+
+  /// Says in the binding which view is seen first, once the content is where a person sees it.
+  func note(_ id: AnyHashable?, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) {
+    guard viewport.isMisplaced else {
+      last = modifier.way.note(id)
+      return
+    }
+    inputs.context.writes.performLater("scrollPosition", continues: true) { [weak self, weak viewport] in
+      guard let self, let viewport, viewport.isThere, viewport.isPositionedByUser else { return }
+      note(viewport.firstTarget(anchor: modifier.anchor).flatMap(targets.id), modifier, viewport)
+    }
+  }
 
   /// Answers whether it says something else.
   func follow(_ wish: Way.Wish, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) -> Bool {
