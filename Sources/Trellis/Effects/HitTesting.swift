@@ -41,27 +41,25 @@ private nonisolated struct ContentShapeModifier<S: Shape>: HitModifier {
   var kinds = ContentShapeKinds.interaction
   let shape: S
   let isEOFilled: Bool
+  /// Whether the view takes taps beyond the shape, too, where something is drawn.
+  var isLeast = false
 
   @MainActor func change(_ semantics: inout Semantics, of size: CGSize) {
     guard kinds.contains(.interaction) else { return }
+    if isLeast {
+      semantics.hitRegion = .atLeast(shape.path(in: CGRect(origin: .zero, size: size)))
+      return
+    }
     semantics.hitRegion = .shape(
       shape.path(in: CGRect(origin: .zero, size: size)), isEOFilled: isEOFilled)
-  }
-}
-
-/// A content shape that cuts nothing off: beyond it, the view takes taps where something is drawn.
-private nonisolated struct LeastShapeModifier<S: Shape>: HitModifier {
-  let shape: S
-
-  @MainActor func change(_ semantics: inout Semantics, of size: CGSize) {
-    semantics.hitRegion = .atLeast(shape.path(in: CGRect(origin: .zero, size: size)))
   }
 }
 
 extension View {
   /// Has the view take taps within a shape, and beyond the shape where something is drawn, also if that is clipped away.
   nonisolated func contentShape<S: Shape>(atLeast shape: S) -> some View {
-    ModifiedContent(content: self, modifier: LeastShapeModifier(shape: shape))
+    ModifiedContent(
+      content: self, modifier: ContentShapeModifier(shape: shape, isEOFilled: false, isLeast: true))
   }
 
   /// Whether the view, and what is in it, takes taps.
