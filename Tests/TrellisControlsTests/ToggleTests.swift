@@ -80,9 +80,10 @@ import TrellisTesting
     #expect(box.writes == [true])
   }
 
-  @Test func `the title of a switch is a text beside it, and its label where titles are hidden`() {
+  @Test func `the title of a switch is its label, also where titles are hidden`() {
     let host = TestHost(Page(kind: .switch, isOn: .constant(true)))
-    #expect(host.accessibilityTree.nodes.map(\.label) == ["Sound", nil])
+    #expect(host.accessibilityTree.nodes.map(\.label) == ["Sound"])
+    #expect(host.texts == ["Sound"])
     host.show(Page(kind: .switch, isOn: .constant(true)).labelsHidden())
     #expect(host.accessibilityTree.nodes.map(\.label) == ["Sound"])
     #expect(host.texts.isEmpty)
