@@ -289,10 +289,18 @@ class ArrangedPosition: ViewPosition {
 
   override var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) { (graph, subgraph, name) }
   override func readSize() -> ViewSize {
-    arrangement.withValue { $0.pointee.placements[index].viewSize }
+    arrangement.withValue { arrangement in
+      // A layer may ask for the frame of a view that its container has dropped in the same update.
+      let placements = arrangement.pointee.placements
+      return placements.indices.contains(index)
+        ? placements[index].viewSize : ViewSize(size: .zero, proposal: .unspecified)
+    }
   }
   override func readOrigin() -> CGPoint {
-    arrangement.withValue { $0.pointee.placements[index].frame.origin }
+    arrangement.withValue { arrangement in
+      let placements = arrangement.pointee.placements
+      return placements.indices.contains(index) ? placements[index].frame.origin : .zero
+    }
   }
   override var ordinal: Int { index }
 

@@ -111,13 +111,13 @@ final class LayerOf<Content: View>: Layer {
   private var modified: ViewList?
   private var presenters: [Presenter] = []
 
-  /// A view that is modified.
-  ///
-  /// The mark is there as long as the view.
+  /// A view that is modified, with attributes that are there as long as the view and what it was built in.
   private struct Presenter {
     let element: ViewElement
     let position: ViewPosition
-    let mark: Attribute<Int>
+    let marks: [Attribute<Int>]
+
+    @MainActor var isThere: Bool { marks.allSatisfy(\.exists) }
   }
 
   init(_ modifier: GraphValue<LayerModifier<Content>>, _ inputs: ViewInputs) {
@@ -149,11 +149,12 @@ final class LayerOf<Content: View>: Layer {
   func present(by list: ViewList) -> ViewList {
     modified = list
     return list.map(inputs) { element, inputs in
-      let mark = inputs.graph.within(element.subgraph) {
-        inputs.graph.input(name: "layer.presenter", kind: .state, 0)
-      }
-      self.presenters.removeAll { !$0.mark.exists }
-      self.presenters.append(Presenter(element: element, position: inputs.position, mark: mark))
+      let graph = inputs.graph
+      let own = graph.within(element.subgraph) { graph.input(name: "layer.presenter", kind: .state, 0) }
+      let around = graph.input(name: "layer.presenter", kind: .state, 0)
+      // A view that is built anew counts where it was built last.
+      self.presenters.removeAll { $0.element == element || !$0.isThere }
+      self.presenters.append(Presenter(element: element, position: inputs.position, marks: [own, around]))
       if self.list != nil { self.noteLaterThatPresentersChanged() }
       let outputs = element.make(inputs.position)
       return outputs.setting(LayerChannel.self, inputs.graph) { inner in
@@ -170,8 +171,8 @@ final class LayerOf<Content: View>: Layer {
   private var anchor: CGRect {
     _ = mark.wrappedValue
     // A container drops a view before the view's attributes go.
-    let isThere = modified?.membership ?? { _ in true }
-    guard let position = presenters.first(where: { $0.mark.exists && isThere($0.element) })?.position else {
+    let isListed = modified?.membership ?? { _ in true }
+    guard let position = presenters.first(where: { $0.isThere && isListed($0.element) })?.position else {
       return .zero
     }
     return CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
