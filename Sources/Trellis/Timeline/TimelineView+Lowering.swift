@@ -20,7 +20,8 @@ extension TimelineView: PrimitiveView where Content: View {
       }
       if entries?.belong(to: schedule) != true { entries = TimelineEntries(schedule, from: clock.date) }
       let (current, next) = entries!.advance(to: clock.date)
-      alarm.wake(at: next.map(clock.time))
+      // Nobody sees entries that are closer.
+      alarm.wake(at: next.map { max(clock.time(of: $0), clock.now + .milliseconds(1)) })
       return current ?? clock.date
     }
     let body = inputs.graph.rule(name: "TimelineView.body", kind: .body) {

@@ -58,7 +58,9 @@
         guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
         if place.line > 0 { return SourcePlace(fileID: place.path, line: place.line) }
         // Where the compiler writes back what was read and changed (`count += 1`), it notes the file, and no line.
-        guard let find = WritePlaces.finder, let address = UInt64(frame.captured.adjustedProgramCounter),
+        // Finding it takes long, and is of use in the program's own files alone.
+        guard !place.path.hasPrefix(ownSources), let find = WritePlaces.finder,
+          let address = UInt64(frame.captured.adjustedProgramCounter),
           let line = find(address)
         else { return nil }
         return SourcePlace(fileID: place.path, line: line)
@@ -75,6 +77,12 @@
 
     /// The folder that the graph's own sources were built in.
     private var ownFolder: String { folder(of: #filePath) }
+
+    /// The folder of the graph's and its products' sources.
+    private var ownSources: String {
+      ownFolder.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+        + "/"
+    }
 
     /// `…/TrellisGraph/` of `…/TrellisGraph/Inspection/CallSites.swift`.
     private func folder(of file: String) -> String {
