@@ -52,12 +52,12 @@ private struct Rows: View {
     let first = #line - 1
     host.frame()
     let observed = try #require(place(ofWriteTo: "Counting.body", host))
-    #expect(observed.fileID.hasSuffix("/HistoryTests.swift") && observed.line == first)
+    #expect(observed.fileID.hasSuffix("/HistoryTests.swift") && observed.line == first, "\(observed)")
     publisher.count += 1
     let second = #line - 1
     host.frame()
     let published = try #require(place(ofWriteTo: "Counting.body", host))
-    #expect(published.fileID.hasSuffix("/HistoryTests.swift") && published.line == second)
+    #expect(published.fileID.hasSuffix("/HistoryTests.swift") && published.line == second, "\(published)")
   }
 
   @Test func `frames are forgotten beyond a number of bytes, and the last one never`() throws {

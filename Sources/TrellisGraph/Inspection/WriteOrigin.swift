@@ -10,12 +10,12 @@ package struct WriteOrigin {
   package var callers: [SourcePlace] { trace.locations }
 }
 
-/// Finds lines of code that the debug information gives a file for, and no line: whoever inspects graphs says how.
+/// Finds the source of code for which the debug information has no line; the inspector supplies the search.
 package enum WritePlaces {
-  private static let guarded = Guarded<(@Sendable (_ address: UInt64) -> Int?)?>(nil)
+  private static let guarded = Guarded<(@Sendable (_ address: UInt64) -> SourcePlace?)?>(nil)
 
-  /// Gives the line of the code at an address of the program, or right before it.
-  package static var finder: (@Sendable (_ address: UInt64) -> Int?)? {
+  /// Returns the source of the code at an address of the program, or right before it.
+  package static var finder: (@Sendable (_ address: UInt64) -> SourcePlace?)? {
     get { guarded.withLock { $0 } }
     set { guarded.withLock { $0 = newValue } }
   }

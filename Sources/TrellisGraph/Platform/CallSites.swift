@@ -57,13 +57,13 @@
       return symbols.frames.compactMap { frame in
         guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
         if place.line > 0 { return SourcePlace(fileID: place.path, line: place.line) }
-        // Where the compiler writes back what was read and changed (`count += 1`), it notes the file, and no line.
+        // Where the compiler writes back what was read and changed (`count += 1`), it notes no line, and at times no file.
         // Finding it takes long, and is of use in the program's own files alone.
         guard !place.path.hasPrefix(ownSources), let find = WritePlaces.finder,
           let address = UInt64(frame.captured.adjustedProgramCounter),
-          let line = find(address)
+          let found = find(address), !isOwn(found.fileID)
         else { return nil }
-        return SourcePlace(fileID: place.path, line: line)
+        return found
       }
     }
 

@@ -3,14 +3,14 @@ import Runtime
 import Synchronization
 import TrellisGraph
 
-/// Finds the line of code for which the debug information names the file alone: that of the code right before it, in the same function.
+/// Finds the source of code for which the debug information has no line: that of the code right before it, in the same function.
 ///
 /// A backtrace can be made of addresses by way of its coded form alone: a byte that says how wide they are, then a byte and eight more for each.
 /// Where a later library codes them otherwise, no line is found, and none is told.
 package enum LineFinder {
   /// Has the graph's recorders use it.
   package static func install() {
-    if WritePlaces.finder == nil { WritePlaces.finder = line(at:) }
+    if WritePlaces.finder == nil { WritePlaces.finder = place(at:) }
   }
 
   private static let images = ImageMap.capture()
@@ -18,17 +18,17 @@ package enum LineFinder {
   private static let reach: UInt64 = 160
 
   /// What was found before: looking takes a while.
-  private static let found = Mutex<[UInt64: Int?]>([:])
+  private static let found = Mutex<[UInt64: SourcePlace?]>([:])
 
-  /// The line of the code at an address; nil where none is known.
-  static func line(at address: UInt64) -> Int? {
+  /// Returns the source of the code at an address, or nil if it isn't known.
+  static func place(at address: UInt64) -> SourcePlace? {
     if let known = found.withLock({ $0[address] }) { return known }
-    let line = lookedUp(address)
-    found.withLock { $0[address] = .some(line) }
-    return line
+    let place = lookedUp(address)
+    found.withLock { $0[address] = .some(place) }
+    return place
   }
 
-  private static func lookedUp(_ address: UInt64) -> Int? {
+  private static func lookedUp(_ address: UInt64) -> SourcePlace? {
     var code: [UInt8] = [2]
     // A line's code has some instructions: no need to look at each byte.
     for back in stride(from: 0, to: min(reach, address), by: 4) {
@@ -44,7 +44,9 @@ package enum LineFinder {
     else { return nil }
     // Inlined code of others stands between: only the function's own counts.
     return frames.lazy.prefix { $0.inlined || $0.symbol?.rawName == own }
-      .compactMap { $0.symbol?.rawName == own ? $0.symbol?.sourceLocation?.line : nil }.first { $0 > 0 }
+      .compactMap { $0.symbol?.rawName == own ? $0.symbol?.sourceLocation : nil }
+      .first { $0.line > 0 && !$0.path.hasSuffix("<compiler-generated>") }
+      .map { SourcePlace(fileID: $0.path, line: $0.line) }
   }
 
   private static var architecture: String {
