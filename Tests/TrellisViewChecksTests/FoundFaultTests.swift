@@ -67,16 +67,6 @@ import Testing
       """)
   }
 
-  @Test func `a page that goes while its sheet waits lets the next page present`() async throws {
-    try await expectNoFault(
-      """
-      observed desktop
-      stack#1(text#3, sheet#4(text#7, text#11))
-      write none 1=[0]
-      write none 4=true
-      """)
-  }
-
   @Test func `lazy rows that never have a view are laid out`() async throws {
     try await expectNoFault(
       """

@@ -5,8 +5,6 @@ import Trellis
 @MainActor final class PresenterSlot {
   /// Who waits to present something in what is presented.
   private(set) lazy var inner = LayerTurns()
-  /// Whether the view that presents something is shown.
-  var isShown = false
   nonisolated init() {}
 }
 
@@ -40,16 +38,7 @@ struct Presenter<Panel: View>: ViewModifier {
     return
       content
       .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
-      .onChange(of: wanted) { withTransaction(transaction) { wait() } }
-      .onAppear {
-        slot.isShown = true
-        withTransaction(transaction) { wait() }
-      }
-      // A view that is gone, or leaving, holds up nobody behind it in line.
-      .onDisappear {
-        slot.isShown = false
-        if up == nil { turns?.leave(slot) }
-      }
+      .onChange(of: wanted, initial: true) { withTransaction(transaction) { wait() } }
       .onChange(of: up) { old, _ in
         guard up == nil, old != nil else { return }
         settings = PresentationSettings()
@@ -60,9 +49,7 @@ struct Presenter<Panel: View>: ViewModifier {
 
   private func wait() {
     guard takesTurns, let turns else { return }
-    if wanted != nil {
-      if slot.isShown { turns.join(slot) }
-    } else if up == nil { turns.leave(slot) }
+    if wanted != nil { turns.join(slot) } else if up == nil { turns.leave(slot) }
   }
 
   private var presented: some View {
