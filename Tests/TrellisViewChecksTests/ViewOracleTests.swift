@@ -6,7 +6,7 @@ import Testing
 /// The oracle of view trees: it finds flaws that are there on purpose, and none in fixed seeds.
 @MainActor
 @Suite struct ViewOracleTests {
-  @Test(arguments: [NodeKind.text, .padding, .ifOnly, .rows, .environment])
+  @Test(arguments: [NodeKind.text, .padding, .ifOnly, .rows])
   func `a write that the views don't learn of is found`(kind: NodeKind) async throws {
     var found = 0
     for seed in 1...400 as ClosedRange<UInt64> where found == 0 {
