@@ -105,7 +105,7 @@ extension View {
   /// Marks the view as the title of what is beside it; see `accessibilityNamedByTitle()`.
   package nonisolated func accessibilityTitle() -> some View { accessibility(.isTitle) }
 
-  /// Has the titles in the view name the controls beside them that have no label of their own.
+  /// Names the controls that have no label of their own by the titles beside them.
   package nonisolated func accessibilityNamedByTitle() -> some View { accessibility(.namedByTitle) }
 
   /// Says which kind of control the view is.

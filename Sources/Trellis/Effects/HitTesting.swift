@@ -56,7 +56,7 @@ private nonisolated struct ContentShapeModifier<S: Shape>: HitModifier {
 }
 
 extension View {
-  /// Has the view take taps within a shape, and beyond the shape where something is drawn, also if that is clipped away.
+  /// Makes the view hit within a shape, and beyond it where something is drawn, even if that is clipped away.
   nonisolated func contentShape<S: Shape>(atLeast shape: S) -> some View {
     ModifiedContent(
       content: self, modifier: ContentShapeModifier(shape: shape, isEOFilled: false, isLeast: true))

@@ -262,7 +262,7 @@ extension ChildList {
 
 /// The position of one of a container's children, by its index.
 class ArrangedPosition: ViewPosition {
-  /// Which of all children it is.
+  /// The index among all children.
   var index: Int
   /// Whether the size is an outcome of the placements' rule, and not a rule that reads them.
   var isGiven = false

@@ -18,7 +18,7 @@ final class SeatedPosition: ArrangedPosition {
   var last: Placement?
   /// The way on which the child leaves, or nil if it is in the list or went at once.
   var departure: Departure?
-  /// What keeps the child in place that came while what is around it moves; nil once all of that has arrived.
+  /// The anchor of a child that was inserted while its surroundings move, or nil once they are at rest.
   var anchor: TransactionAnchor?
   /// The groups that it was in which have still to go, as it goes its own way, too.
   private var carriers: [ChildGroup] = []
@@ -31,7 +31,7 @@ final class SeatedPosition: ArrangedPosition {
     self.isGiven = isGiven
   }
 
-  /// Which of all children it is.
+  /// The index among all children.
   override var index: Int {
     get { group.map { $0.start + indexInGroup } ?? super.index }
     set { super.index = newValue }
@@ -64,7 +64,7 @@ extension SeatedPosition {
     if !motions.copy(.origin(of: group), to: .origin(of: self)) { carriers.append(group) }
   }
 
-  /// How far from its place the child is shown that came into something that moves, and stands still in that.
+  /// Returns the correction that keeps a child in place if it was inserted into moving surroundings.
   func anchorDistance() -> CGPoint {
     guard let anchor else { return .zero }
     let distance = anchor.correction()
@@ -72,14 +72,14 @@ extension SeatedPosition {
     return distance
   }
 
-  /// How far from its place the child is shown as groups move that it was in.
+  /// Returns the distance by which moving groups that the child was in still displace it.
   func carriedDistance(_ motions: Motions) -> CGPoint {
     if carriers.isEmpty { return .zero }
     carriers.removeAll { !motions.isMoving(.origin(of: $0)) }
     return carriers.reduce(.zero) { $0.moved(by: motions.distance(of: $1)) }
   }
 
-  /// How far from its place the child is shown as groups move that it is or was in.
+  /// Returns the distance by which moving groups that the child is or was in displace it.
   func groupDistance(_ motions: Motions) -> CGPoint {
     let carried = carriedDistance(motions)
     return group.map { carried.moved(by: motions.distance(of: $0)) } ?? carried

@@ -178,7 +178,7 @@ final class LayerOf<Content: View>: Layer {
     return CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
   }
 
-  /// Has the anchor read again when the rule that builds the view has ended.
+  /// Reads the anchor again when the rule that builds the view has ended.
   private func noteLaterThatPresentersChanged() {
     let mark = mark
     inputs.context.writes.performLater("layer") { if mark.exists { mark.wrappedValue += 1 } }

@@ -85,7 +85,7 @@ final class ViewContext {
   let tasks = ViewTasks()
   /// Who has what is taken out of the tree stay for a while.
   let departures = Departures()
-  /// What keeps scroll views at a part of their contents.
+  /// The keepers that hold scroll views at a part of their contents.
   let scrollKeepers = ScrollKeepers()
   /// What the mouse is over.
   let hovers = Hovers()

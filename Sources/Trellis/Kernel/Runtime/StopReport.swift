@@ -2,7 +2,7 @@ import TrellisGraph
 
 /// The context of an error that ends the process: which view was updated, and for which write.
 ///
-/// What `@AppStorage` and `@SceneStorage` keep is written to the disk before the process ends.
+/// Values of `@AppStorage` and `@SceneStorage` are written to the disk before the process ends.
 @MainActor
 enum StopReport {
   /// The windows that are being updated, outermost first.

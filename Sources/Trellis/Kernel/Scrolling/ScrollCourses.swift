@@ -1,9 +1,9 @@
 import Foundation
 
-/// What moves a scroll view's content, or moved it last.
+/// The cause of a scroll view's last movement.
 enum ScrollMover { case nobody, wheel, finger, momentum, program }
 
-/// How far a content is scrolled along both axes.
+/// The scroll positions of a content along both axes.
 struct ScrollCourses: Equatable {
   var x: ScrollCourse
   var y: ScrollCourse
@@ -15,7 +15,7 @@ struct ScrollCourses: Equatable {
 }
 
 extension EdgeInsets {
-  /// What is taken at both ends of an axis.
+  /// Returns the sum of the insets at both ends of an axis.
   func total(along axis: Axis) -> CGFloat { axis == .horizontal ? leading + trailing : top + bottom }
 }
 

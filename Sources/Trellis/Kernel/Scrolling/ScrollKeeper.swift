@@ -16,7 +16,7 @@ nonisolated enum ScrollKept: Equatable {
 /// that moves its rows and the content alike, because an estimate was wrong, leaves nothing to do.
 @MainActor
 final class ScrollKeeper {
-  /// Where the kept part was seen last.
+  /// The last seen position of the kept part.
   private struct Sight {
     let kept: ScrollKept
     /// The number of times that a person or the program had scrolled.

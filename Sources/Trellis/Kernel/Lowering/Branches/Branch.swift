@@ -135,7 +135,7 @@ class Branch: IdentityPath {
 
   /// Notes that another branch shows views of this one.
   ///
-  /// What the host draws reads attributes of this branch. So as long as the host is leaving, this branch's part of the graph stays.
+  /// The host's drawing reads attributes of this branch, so this branch's part of the graph stays while the host is leaving.
   final func addHost(_ host: Branch) {
     let around = sequence(first: host) { $0.outer }
     var guest: Branch? = self
