@@ -135,4 +135,23 @@ import Testing
       write none 0=true
       """)
   }
+
+  @Test func `the last row of a group goes while a form shows it`() async throws {
+    try await expectNoFault(
+      """
+      observed phone
+      form#0(objectRows#5(text#8))
+      write linear 5=[]
+      """)
+  }
+
+  @Test func `the last row of a group goes while rows of subviews show it`() async throws {
+    try await expectNoFault(
+      """
+      values desktop
+      subviews#0(objectRows#3(text#5))
+      write repeated 3=[]
+      scheme dark
+      """)
+  }
 }

@@ -119,7 +119,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
-    rows.onEnd = { [weak self] in self?.release(groupOf: $0) }
+    rows.onEnd = { [weak self] in self?.dropView(of: $0) }
+    rows.onRemoval = { [weak self] in self?.release(groupOf: $0) }
     if holdsLists { lists = makeLists() }
     if isLazy {
       // What it gave last leads back to it.
@@ -287,10 +288,15 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return view
   }
 
-  /// A row has gone with all that was in it, or somebody else who used its group.
+  /// Takes the view of a row that has ended out of its group.
+  private func dropView(of number: Int) {
+    groups[RowGroup.group(of: number, size: tracker.groupSize)]?.dropView(of: number)
+  }
+
+  /// Takes a row whose part of the graph has been removed out of its group, or another user of the group.
   private func release(groupOf number: Int) {
     let group = RowGroup.group(of: number, size: tracker.groupSize)
-    guard groups[group]!.remove(number) else { return }
+    guard groups[group]!.remove() else { return }
     groups[group] = nil
     tracker.groups.remove(group)
   }

@@ -49,9 +49,13 @@ final class RowGroup {
   /// A row of the group was made, or somebody else uses it.
   func add() { count += 1 }
 
-  /// One of those has gone, the row of this number; answers whether it was the last one, with which the group goes.
-  func remove(_ number: Int) -> Bool {
+  /// Forgets the view of a row that has ended.
+  func dropView(of number: Int) {
     if !gates.isEmpty { gates[number - numbers.lowerBound] = nil }
+  }
+
+  /// Removes one of the rows or other users, whose attributes are gone; answers whether it was the last, with which the group goes.
+  func remove() -> Bool {
     count -= 1
     if count == 0 { subgraph.remove() }
     return count == 0

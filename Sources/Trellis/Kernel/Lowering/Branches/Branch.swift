@@ -15,6 +15,8 @@ class Branch: IdentityPath {
   private final var removal: Int?
   /// Who is told when it goes after it left, by itself and not with what is around it.
   final var onEnd: (() -> Void)?
+  /// Called when the branch's part of the graph is removed by itself, which hosts may delay; see ``addHost(_:)``.
+  final var onRemoval: (() -> Void)?
   /// What changes the transaction of an update on the way to where the branch stands.
   final let transactionScope: TransactionScope?
   /// What ends the branch when nothing holds it any more that is drawn of it; nil as long as it is there.
@@ -169,7 +171,7 @@ class Branch: IdentityPath {
     guard phase != .gone else { return }
     phase = .gone
     if hosts.isEmpty {
-      if subgraph.exists { subgraph.remove() }
+      removePart()
     } else {
       departures.holdUntilStepEnds(self)
     }
@@ -183,8 +185,16 @@ class Branch: IdentityPath {
     if let host = hostTicket {
       host.keep(AnimationListener(.removed) { MainActor.assumeIsolated { self.removeUnlessHosted() } })
     } else {
-      subgraph.remove()
+      removePart()
     }
+  }
+
+  /// Removes the branch's part of the graph, unless it went with one around it.
+  private final func removePart() {
+    guard subgraph.exists else { return }
+    subgraph.remove()
+    onRemoval?()
+    onRemoval = nil
   }
 }
 

@@ -18,6 +18,8 @@ final class KeyedBranches<Key: Hashable> {
   private let makeBranch: (Key, Subgraph) -> Branch
   /// Who is told which keys have gone for good.
   var onEnd: ((Key) -> Void)?
+  /// Called with the key of a branch whose part of the graph has been removed, which is when it ends or later.
+  var onRemoval: ((Key) -> Void)?
 
   /// Creates what keeps branches in the subgraph in force, which it is given with the key to make one.
   init(_ inputs: ViewInputs, _ makeBranch: @escaping (Key, Subgraph) -> Branch) {
@@ -55,6 +57,7 @@ final class KeyedBranches<Key: Hashable> {
     guard let index = parts.index(forKey: key) else { return }
     let part = parts[index].value
     let branch = part.branch
+    branch.onRemoval = { [onRemoval] in onRemoval?(key) }
     branch.leave(inputs.context, isSeen: isSeenLeaving(part))
     if branch.phase == .gone {
       parts.remove(at: index)
@@ -82,6 +85,7 @@ final class KeyedBranches<Key: Hashable> {
   func end(_ key: Key) {
     guard let branch = parts[key]?.branch else { return }
     branch.onEnd = nil
+    branch.onRemoval = { [onRemoval] in onRemoval?(key) }
     branch.leave(inputs.context, isSeen: false)
     forget(key)
   }
