@@ -56,6 +56,10 @@ struct Search: ParsableCommand {
     print("The smallest program found:\n\(smallest)\n\(last)\n")
   }
 
-  /// The part of a failure that a smaller program has to share.
-  private static func kind(of failure: String) -> String { String(failure.prefix { $0 != ":" }) }
+  /// The part of a failure that a smaller program has to share, which may fail at another step.
+  private static func kind(of failure: String) -> String {
+    var kind = Substring(failure)
+    if kind.hasPrefix("after step "), let colon = kind.firstRange(of: ": ") { kind = kind[colon.upperBound...] }
+    return String(kind.prefix { $0 != ":" })
+  }
 }

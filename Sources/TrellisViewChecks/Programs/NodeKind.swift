@@ -62,4 +62,17 @@ package enum NodeKind: String, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// Whether a node of this kind may show its children in less room than the window has.
+  ///
+  /// A lazy container in one may have rows out of sight. How long these count depends on rows that were in sight before.
+  var limitsRoom: Bool {
+    switch self {
+    case .frame, .flexibleFrame, .fixedSize, .aspect, .relativeFrame, .position, .reader, .equatable,
+      .overlay, .background, .mask, .fits, .diagonal, .scroll, .anchor, .readPreference,
+      .sheet, .cover, .popover, .inspector:
+      true
+    default: isLazy
+    }
+  }
 }

@@ -2,6 +2,7 @@ extension ViewProgram {
   /// Programs with less in them, those with the least first.
   package var smaller: [ViewProgram] {
     var all: [ViewProgram] = []
+    if let living = withoutDeadWrites { all.append(living) }
     var length = steps.count
     while length > 0 {
       for start in stride(from: 0, to: steps.count, by: length) {
@@ -27,6 +28,18 @@ extension ViewProgram {
       }
     }
     return all
+  }
+
+  /// The program without writes to nodes that aren't in its tree, or nil if it has none.
+  private var withoutDeadWrites: ViewProgram? {
+    let numbers = Set(tree.all.map(\.number))
+    var living = self
+    living.steps = steps.compactMap { step in
+      guard case .write(let animation, let writes) = step else { return step }
+      let kept = writes.filter { numbers.contains($0.cell) }
+      return kept.isEmpty ? nil : .write(animation, kept)
+    }
+    return living.steps == steps ? nil : living
   }
 
   /// Makes the program smaller as long as it fails.

@@ -25,7 +25,7 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
   ///
   /// A lazy container remembers the lengths of rows that it showed once, so its window has to stay large enough for all rows.
   package var isComparable: Bool {
-    !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize }
+    !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize } && !tree.hasRowsInLimitedRoom
   }
 
   /// Whether the tree has a lazy container.
@@ -45,5 +45,14 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
     let steps = lines.dropFirst(2).map { Step(String($0)) }
     guard !steps.contains(nil) else { return nil }
     self.init(flow: flow, isPhone: words[1] == "phone", tree: tree, steps: steps.compactMap { $0 })
+  }
+}
+
+extension ViewNode {
+  /// Whether a lazy container is in a node that may limit its room.
+  fileprivate var hasRowsInLimitedRoom: Bool {
+    children.contains { child in
+      kind.limitsRoom && child.all.contains { $0.kind.isLazy } || child.hasRowsInLimitedRoom
+    }
   }
 }

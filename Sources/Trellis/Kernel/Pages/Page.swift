@@ -75,40 +75,14 @@ extension PageModifier: PrimitiveModifier {
         semantics: now == .front ? nil : Semantics(allowsHits: false))
     }
     let fits = modifier.wrappedValue.fits
-    let computer = graph.declare(LayoutComputer.self, name: "page", kind: .layoutComputer)
-    graph.define(computer) {
-      guard fits else { return FillComputer.only }
-      // What is covered answers as it did.
-      if state.wrappedValue == .covered, let last = computer.cachedValue { return last }
-      return PageComputer(page.layoutComputer.wrappedValue)
+    let fitting = PageFitting(page.layoutComputer, inputs)
+    let computer = graph.rule(name: "page", kind: .layoutComputer) {
+      guard fits else { return FillComputer.only as LayoutComputer }
+      return fitting.computer(isCovered: state.wrappedValue == .covered)
     }
     return ViewOutputs(
       layoutComputer: computer, displayItem: item,
       channels: .changing(graph) { state.wrappedValue == .front ? [page.channels] : [] })
-  }
-}
-
-/// The computer of a page that fits: it asks for its content only where not both lengths are proposed.
-private final class PageComputer: LayoutComputer {
-  private let content: LayoutComputer
-
-  init(_ content: LayoutComputer) {
-    self.content = content
-    super.init(scope: content.scope)
-  }
-
-  override var name: String { "page" }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if let width = proposal.width, let height = proposal.height {
-      return CGSize(width: width, height: height)
-    }
-    let answer = content.sizeThatFits(proposal)
-    return CGSize(width: proposal.width ?? answer.width, height: proposal.height ?? answer.height)
-  }
-
-  override func isEqual(to other: LayoutComputer) -> Bool {
-    (other as? PageComputer).map { $0.content == content } ?? false
   }
 }
 

@@ -1,0 +1,94 @@
+import Foundation
+import TrellisGraph
+import TrellisLayout
+
+/// Answers how large a page is whose content counts where no size is proposed.
+///
+/// A page in front depends on its content. A covered one doesn't until somebody asks for its content's size: what is in it isn't laid out
+/// for nobody. From then on it does, so that the answer follows what happens in it.
+@MainActor
+final class PageFitting {
+  private let content: Attribute<LayoutComputer>
+  private let writes: StateWrites
+  /// Whether the content's size was ever asked for.
+  private var isAsked = false
+  /// The same as an input, which is written when a covered page is asked first; made with the first covering.
+  private var asked: Attribute<Bool>?
+  private let graph: AttributeGraph
+  private let owner: Subgraph
+
+  /// Creates what answers for a page with a content, in the subgraph in force.
+  init(_ content: Attribute<LayoutComputer>, _ inputs: ViewInputs) {
+    (self.content, writes, graph) = (content, inputs.context.writes, inputs.graph)
+    owner = inputs.graph.currentSubgraph
+  }
+
+  /// Returns the page's computer; the rule that asks depends on the content's computer if its answers count.
+  func computer(isCovered: Bool) -> LayoutComputer {
+    if isCovered, !isAsked {
+      if asked == nil {
+        asked = graph.within(owner) { graph.input(name: "page.asked", kind: .layoutComputer, false) }
+      }
+      if asked?.wrappedValue == false { return CoveredPageComputer(self) }
+    }
+    return PageComputer(content.wrappedValue, self)
+  }
+
+  /// Answers for the content, and has the page depend on it.
+  fileprivate func size(of content: LayoutComputer? = nil, _ proposal: ProposedViewSize) -> CGSize {
+    if !isAsked {
+      isAsked = true
+      if let asked {
+        writes.performLater("page", continues: true) { if asked.exists { asked.wrappedValue = true } }
+      }
+    }
+    return (content ?? self.content.wrappedValue).sizeThatFits(proposal)
+  }
+}
+
+/// The computer of a page that fits: it asks for its content only where not both lengths are proposed.
+private class FittingComputer: LayoutComputer {
+  fileprivate let fitting: PageFitting
+
+  init(_ fitting: PageFitting, scope: ContainerScope?) {
+    self.fitting = fitting
+    super.init(scope: scope)
+  }
+
+  override var name: String { "page" }
+  fileprivate var content: LayoutComputer? { nil }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
+    let fitting = fitting
+    nonisolated(unsafe) let content = content
+    let answer = MainActor.assumeIsolated { fitting.size(of: content, proposal) }
+    return CGSize(width: proposal.width ?? answer.width, height: proposal.height ?? answer.height)
+  }
+}
+
+/// The computer of a page whose content counts.
+private final class PageComputer: FittingComputer {
+  private let page: LayoutComputer
+  override var content: LayoutComputer? { page }
+
+  init(_ page: LayoutComputer, _ fitting: PageFitting) {
+    self.page = page
+    super.init(fitting, scope: page.scope)
+  }
+
+  override func isEqual(to other: LayoutComputer) -> Bool {
+    (other as? PageComputer).map { $0.page == page } ?? false
+  }
+}
+
+/// The computer of a covered page whose content nobody has asked for.
+private final class CoveredPageComputer: FittingComputer {
+  init(_ fitting: PageFitting) { super.init(fitting, scope: nil) }
+
+  override func isEqual(to other: LayoutComputer) -> Bool {
+    (other as? CoveredPageComputer).map { $0.fitting === fitting } ?? false
+  }
+}
