@@ -154,4 +154,23 @@ import Testing
       scheme dark
       """)
   }
+
+  @Test func `a page that goes while its sheet waits lets the next page present`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      stack#1(text#3, sheet#4(text#7, text#11))
+      write none 1=[0]
+      write none 4=true
+      """)
+  }
+
+  @Test func `a covered page says how large its content is now`() async throws {
+    try await expectNoFault(
+      """
+      observed phone
+      stack#0(ifElse#1(text#2, spacer#3), text#5)
+      write none 1=true
+      """)
+  }
 }

@@ -35,10 +35,15 @@ struct Presenter<Panel: View>: ViewModifier {
     // Whose turn it is comes out in a later step, which is to be as still as this one.
     var transaction = Transaction()
     transaction.disablesAnimations = update?.disablesAnimations == true
+    // A view that has gone has no environment to ask.
+    let (slot, turns) = (slot, turns)
     return
       content
       .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
       .onChange(of: wanted, initial: true) { withTransaction(transaction) { wait() } }
+      .onAppear { withTransaction(transaction) { wait() } }
+      // A view that has gone, or is covered, holds up nobody behind it in line.
+      .onDisappear { if up == nil { turns?.leave(slot) } }
       .onChange(of: up) { old, _ in
         guard up == nil, old != nil else { return }
         settings = PresentationSettings()

@@ -25,14 +25,16 @@ struct WindowContent {
   private let appearances: [String: Int]
 
   /// Records the content of a window.
-  @MainActor init(of host: TestHost, _ state: ProgramState) {
+  ///
+  /// Layout answers are recorded only if `measures` is true.
+  @MainActor init(of host: TestHost, _ state: ProgramState, measures: Bool) {
     var items: [DrawnItem] = []
     Self.add(host.displayList, 0, to: &items)
     self.items = items
     accessibility = host.accessibilityTree.all.map { node in
       "\(String(describing: node.role)) \(node.label ?? "") \(node.value ?? "") \(node.frame)"
     }
-    answers = Self.proposals.map { proposal in
+    answers = (measures ? Self.proposals : []).map { proposal in
       guard case .proposed(_, let answer, _) = host.layoutTrace(proposing: proposal).entries.first?.action
       else {
         return nil
