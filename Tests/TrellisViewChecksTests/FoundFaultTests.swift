@@ -173,4 +173,14 @@ import Testing
       write none 1=true
       """)
   }
+
+  @Test func `a grid asks the views that it has now`() async throws {
+    try await expectNoFault(
+      """
+      values desktop
+      zStack#0(aspect#1(color#7), grid#11(vStack#12(textRows#14, color#15)))
+      write delayed 14=[0,4,6,2,1]
+      write repeated 1=0
+      """)
+  }
 }

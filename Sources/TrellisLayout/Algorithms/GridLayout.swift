@@ -44,22 +44,25 @@ public struct GridLayout: Layout, StackedLayout, Hashable {
   /// The length of all columns and of all rows, with the space between them.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize
   {
-    arrangement(proposal, &cache).size
+    arrangement(proposal, subviews, &cache).size
   }
 
   /// Puts each view into its cell.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) {
-    let placements = arrangement(proposal, &cache).placements
+    let placements = arrangement(proposal, subviews, &cache).placements
     for (subview, placement) in zip(subviews, placements) {
       let position = CGPoint(x: bounds.minX + placement.origin.x, y: bounds.minY + placement.origin.y)
       subview.place(at: position, proposal: placement.proposal)
     }
   }
 
-  private func arrangement(_ proposal: ProposedViewSize, _ cache: inout Cache) -> GridArrangement {
+  private func arrangement(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+  ) -> GridArrangement {
     if let last = cache.last, last.proposal == proposal.usable { return last }
+    cache.structure.update(subviews)
     let arrangement = GridArrangement(self, cache.structure, proposal: proposal)
     cache.last = arrangement
     return arrangement

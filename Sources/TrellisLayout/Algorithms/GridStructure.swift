@@ -4,7 +4,8 @@ import Foundation
 ///
 /// An object, because it is looked at again and again.
 final class GridCell {
-  let subview: LayoutSubview
+  /// The view as the grid was last asked with it.
+  fileprivate(set) var subview: LayoutSubview
   let row: Int
   /// All of the grid's columns for a view outside rows.
   let columns: Range<Int>
@@ -92,6 +93,11 @@ struct GridStructure {
         columnAlignments[first] = cell.columnAlignment
       }
     }
+  }
+
+  /// Takes over subviews that stand in the same cells and have answered alike so far.
+  func update(_ subviews: LayoutSubviews) {
+    for (cell, subview) in zip(cells, subviews) { cell.subview = subview }
   }
 
   /// The guide by which a cell's view lines up with its row or column.
