@@ -345,20 +345,6 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// Whether rows are found by their ids where they have no tag: for those who select rows.
-enum RowTagsKey: ViewInputKey {
-  static var defaultValue: Bool { false }
-}
-
-extension ViewList {
-  /// The list with an id as the tag of those that have none.
-  @MainActor fileprivate func tagged<ID: Hashable>(_ id: ID, _ inputs: ViewInputs) -> ViewList {
-    let tag = inputs.graph.input(
-      name: "ForEach.tag", kind: .element, ViewTag(id, includeOptional: true))
-    return settingTraits(inputs) { $0.tag = $0.tag ?? tag }
-  }
-}
-
 extension ForEachRows: ScrollTargetRows {
   /// The first row whose view is given an id where it is made; nil where none has it.
   ///
