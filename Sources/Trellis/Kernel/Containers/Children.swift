@@ -289,18 +289,10 @@ class ArrangedPosition: ViewPosition {
 
   override var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) { (graph, subgraph, name) }
   override func readSize() -> ViewSize {
-    arrangement.withValue { arrangement in
-      // A layer may ask for the frame of a view that its container has dropped in the same update.
-      let placements = arrangement.pointee.placements
-      return placements.indices.contains(index)
-        ? placements[index].viewSize : ViewSize(size: .zero, proposal: .unspecified)
-    }
+    arrangement.withValue { $0.pointee.placements[index].viewSize }
   }
   override func readOrigin() -> CGPoint {
-    arrangement.withValue { arrangement in
-      let placements = arrangement.pointee.placements
-      return placements.indices.contains(index) ? placements[index].frame.origin : .zero
-    }
+    arrangement.withValue { $0.pointee.placements[index].frame.origin }
   }
   override var ordinal: Int { index }
 
