@@ -120,7 +120,7 @@ let package = Package(
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     room("TrellisConformance", ["Trellis", "TrellisTesting"]),
-    room("TrellisViewChecks", ["SwiftUI", "TrellisTesting", "TrellisDisplayList"]),
+    room("TrellisViewChecks", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGraph"]),
     .executableTarget(
       name: "TrellisViewChecksCLI",
       dependencies: [

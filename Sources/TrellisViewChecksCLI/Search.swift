@@ -59,7 +59,9 @@ struct Search: ParsableCommand {
   /// The part of a failure that a smaller program has to share, which may fail at another step.
   private static func kind(of failure: String) -> String {
     var kind = Substring(failure)
-    if kind.hasPrefix("after step "), let colon = kind.firstRange(of: ": ") { kind = kind[colon.upperBound...] }
+    if kind.hasPrefix("after step "), let colon = kind.firstRange(of: ": ") {
+      kind = kind[colon.upperBound...]
+    }
     return String(kind.prefix { $0 != ":" })
   }
 }

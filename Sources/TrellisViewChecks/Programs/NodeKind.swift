@@ -75,4 +75,12 @@ package enum NodeKind: String, CaseIterable, Sendable {
     default: isLazy
     }
   }
+
+  /// Whether a view of this kind has a caret while it has the focus.
+  var hasCaret: Bool {
+    switch self {
+    case .field, .secureField, .editor, .searchable: true
+    default: false
+    }
+  }
 }

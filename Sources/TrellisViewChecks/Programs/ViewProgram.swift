@@ -23,9 +23,11 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
 
   /// Whether the window's state follows from the cells alone, so that it can be compared with a fresh window.
   ///
-  /// A lazy container remembers the lengths of rows that it showed once, so its window has to stay large enough for all rows.
+  /// A lazy container remembers the lengths of rows that it showed once, so its window has to stay large enough for all rows. What is
+  /// presented takes the focus, so it must have no field, in which a caret would blink.
   package var isComparable: Bool {
     !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize } && !tree.hasRowsInLimitedRoom
+      && !tree.presentsFields
   }
 
   /// Whether the tree has a lazy container.
@@ -53,6 +55,13 @@ extension ViewNode {
   fileprivate var hasRowsInLimitedRoom: Bool {
     children.contains { child in
       kind.limitsRoom && child.all.contains { $0.kind.isLazy } || child.hasRowsInLimitedRoom
+    }
+  }
+
+  /// Whether a text field is in a node that may present it.
+  fileprivate var presentsFields: Bool {
+    children.contains { child in
+      kind.isPresentation && child.all.contains { $0.kind.hasCaret } || child.presentsFields
     }
   }
 }
