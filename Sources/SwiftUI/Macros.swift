@@ -2,6 +2,8 @@ public import Trellis
 
 /// Makes a variable in an extension of `EnvironmentValues` a value of the environment, with a key of its own.
 ///
+/// In extensions of `Transaction`, `ContainerValues` and `FocusedValues` it makes a value of those.
+///
 /// ```swift
 /// extension EnvironmentValues {
 ///   @Entry var level = 1

@@ -17,7 +17,7 @@ enum EntryMacro {
   /// The protocol of the keys of each type whose properties may be entries.
   private static let keyProtocols = [
     "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
-    "FocusedValues": "__FocusedEntryKey",
+    "FocusedValues": "__FocusedEntryKey", "Transaction": "TransactionKey",
   ]
 
   /// A property that is marked `@Entry`.
