@@ -23,6 +23,22 @@ import TrellisTesting
     #expect(host.texts == ["30 by 100"])
   }
 
+  @Test func `bounds are those of a space around, in the view's own`() {
+    let view = VStack(spacing: 0) {
+      Color.red.frame(height: 20)
+      GeometryReader { proxy in
+        let box = proxy.bounds(of: .named("box")) ?? .null
+        let isNowhere = proxy.bounds(of: .named("none")) == nil
+        Text(verbatim: "\(box.minX) \(box.minY) \(box.width) \(box.height) \(isNowhere)")
+      }
+    }
+    .padding(5)
+    .coordinateSpace(.named("box"))
+    .padding(7)
+    let host = TestHost(view, size: window)
+    #expect(host.texts == ["-5.0 -25.0 186.0 86.0 true"])
+  }
+
   private struct Frames: View {
     var body: some View {
       GeometryReader { proxy in

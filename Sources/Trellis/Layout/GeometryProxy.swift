@@ -41,6 +41,15 @@ public struct GeometryProxy {
     return ask("frame(in:)", or: .zero) { $0.frame(in: space) }
   }
 
+  /// The rectangle of a view around this one that has a coordinate space with a name, in this view's own space, in points; nil where
+  /// none has.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/geometryproxy/bounds(of:).
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    nonisolated(unsafe) let name = coordinateSpace.name
+    return ask("bounds(of:)", or: nil) { $0.bounds(ofSpaceNamed: name) }
+  }
+
   /// What the view's source says, where it may be asked.
   private func ask<Answer: Sendable>(
     _ member: String, or nothing: Answer, _ answer: @MainActor (GeometrySource) -> Answer
@@ -71,6 +80,12 @@ private final class GeometrySource {
   var safeAreaInsets: EdgeInsets {
     guard sizeAttribute.exists, let safeArea = position.surroundings.safeArea else { return EdgeInsets() }
     return safeArea.reach(of: position, size: size)
+  }
+
+  func bounds(ofSpaceNamed name: AnyHashable) -> CGRect? {
+    guard sizeAttribute.exists, let space = position.space(named: name) else { return nil }
+    let origin = position.origin(in: space)
+    return CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: space.size)
   }
 
   func frame(in space: CoordinateSpace) -> CGRect {

@@ -123,12 +123,14 @@ class ViewPosition {
   /// Where the view's origin is in the space of the innermost view around it that has a name, and in the window's where none
   /// has or no name is given; reading it in a rule makes the rule depend on all positions between.
   final func origin(inSpaceNamed name: AnyHashable?) -> CGPoint {
-    guard let name else { return origin { _ in false } }
-    if let space = name.base as? ScrollViewSpace {
-      let scrolling = viewport(along: space.axis)?.position
-      return origin { $0 === scrolling }
-    }
-    return origin { position in position.names.contains { $0.wrappedValue == name } }
+    let space = name.flatMap(space)
+    return origin { $0 === space }
+  }
+
+  /// The innermost view around it whose coordinate space has a name, or nil; reading it in a rule makes the rule depend on the names.
+  final func space(named name: AnyHashable) -> ViewPosition? {
+    if let space = name.base as? ScrollViewSpace { return viewport(along: space.axis)?.position }
+    return sequence(first: self) { $0.container }.first { $0.names.contains { $0.wrappedValue == name } }
   }
 
   /// The innermost scroll view around the view that scrolls along an axis, nil being any.
