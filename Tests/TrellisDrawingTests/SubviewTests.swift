@@ -117,4 +117,31 @@ extension ContainerValues {
       })
     #expect(host.texts == ["1 true", "-1 false"])
   }
+
+  private struct Ranked: _VariadicView_UnaryViewRoot {
+    func body(children: _VariadicView.Children) -> some View {
+      VStack {
+        Text("\(children.count) views")
+        ForEach(children) { child in
+          HStack {
+            Text("\(child[RankTrait.self])")
+            child
+          }
+        }
+      }
+    }
+  }
+
+  private enum RankTrait: _ViewTraitKey {
+    static let defaultValue = 0
+  }
+
+  @Test func `the root of a variadic tree is given each view of the content, with its traits`() {
+    let host = TestHost(
+      _VariadicView.Tree(Ranked()) {
+        Text("a")._trait(RankTrait.self, 3)
+        ForEach(0..<2, id: \.self) { Text("row \($0)") }
+      })
+    #expect(host.texts == ["3 views", "3", "a", "0", "row 0", "0", "row 1"])
+  }
 }

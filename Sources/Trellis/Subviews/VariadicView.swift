@@ -1,0 +1,102 @@
+/// A container of its own that is given the views of its content one by one: the older way to what `Group(subviews:)` does.
+///
+/// Source: observed in public source; SwiftUI doesn't document it.
+public nonisolated enum _VariadicView {
+  /// What a tree's root is: a type that makes a body of the content's views.
+  public typealias Root = _VariadicView_Root
+  /// A root whose body stands for one view.
+  public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  /// A root whose body's views each stand for themselves.
+  public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+  /// The views of the content.
+  public typealias Children = _VariadicView_Children
+
+  /// A root with its content.
+  public nonisolated struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {
+    /// The root, which makes the body.
+    public var root: Root
+    /// The content, whose views the root is given.
+    public var content: Content
+
+    /// Creates a tree of a root and a content.
+    public init(_ root: Root, @ViewBuilder content: () -> Content) {
+      (self.root, self.content) = (root, content())
+    }
+
+    /// What the root makes of the content's views.
+    @MainActor public var body: some View {
+      Group(subviews: content) { subviews in
+        root.body(children: _VariadicView_Children(subviews: subviews))
+      }
+    }
+  }
+}
+
+/// What may be the root of a ``_VariadicView/Tree``.
+public nonisolated protocol _VariadicView_Root {}
+
+/// A root that makes views of the content's views.
+public nonisolated protocol _VariadicView_ViewRoot: _VariadicView_Root {
+  /// The type of the body.
+  associatedtype Body: View
+
+  /// Returns the views that the content's views are made into.
+  @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
+}
+
+/// A root whose body stands for one view: write one view, such as a stack, as its body.
+public nonisolated protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
+
+/// A root whose body's views each stand for themselves.
+public nonisolated protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+
+/// The views of the content of a ``_VariadicView/Tree``, in their order: as a view, all of them one after the other.
+public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
+  let subviews: SubviewsCollection
+
+  /// A view of the content.
+  public nonisolated struct Element: View, Identifiable {
+    let subview: Subview
+
+    /// What tells the view from the others, as long as it is there.
+    public var id: AnyHashable { AnyHashable(subview.id) }
+
+    /// The value that the view has for a key: what `_trait(_:_:)` says on it, or the default.
+    public subscript<Key: _ViewTraitKey>(key: Key.Type) -> Key.Value {
+      subview.containerValues[TraitKey<Key>.self]
+    }
+
+    /// The view.
+    public var body: some View { subview }
+  }
+
+  /// The position of the first view.
+  public var startIndex: Int { 0 }
+  /// The position after the last view.
+  public var endIndex: Int { subviews.count }
+  /// The view at a position, which has to be one of the collection's.
+  public subscript(position: Int) -> Element { Element(subview: subviews[position]) }
+
+  /// The views one after the other.
+  public var body: some View { subviews }
+}
+
+/// The key of a value that a view hands to the root of a ``_VariadicView/Tree``.
+public nonisolated protocol _ViewTraitKey {
+  /// What kind of value it is.
+  associatedtype Value
+  /// The value of views that don't say one.
+  static var defaultValue: Value { get }
+}
+
+/// A trait's key as one of container values, in which traits travel.
+private nonisolated enum TraitKey<Key: _ViewTraitKey>: ContainerValueKey {
+  static var defaultValue: Key.Value { Key.defaultValue }
+}
+
+extension View {
+  /// Hands a value to the root of the ``_VariadicView/Tree`` that the view is in.
+  public nonisolated func _trait<Key: _ViewTraitKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
+    containerValues { $0[TraitKey<Key>.self] = value }
+  }
+}
