@@ -183,4 +183,13 @@ import Testing
       write repeated 1=0
       """)
   }
+
+  @Test func `rows that were never built are looked for a view that stays in sight`() async throws {
+    try await expectNoFault(
+      """
+      values desktop
+      sections#0(stack#1(text#4, text#9), scrollTo#10(subviews#11(text#17, section#18(boundRows#19, text#20))))
+      scroll 285 338 0 215
+      """)
+  }
 }

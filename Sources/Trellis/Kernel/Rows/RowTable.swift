@@ -30,7 +30,7 @@ struct RowTable<Data: RandomAccessCollection>: Equatable {
 final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   private typealias Row = UnsafeRawPointer
 
-  /// The table now.
+  /// The table now; nil before the data was read.
   private(set) var table: RowTable<Data>!
   /// The numbers of the groups that rows were made in.
   var groups: Set<Int> = []
@@ -80,18 +80,19 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return table
   }
 
-  /// The id of a row; nil where the row is gone.
+  /// The id of a row; nil where the row is gone, or nobody has read the data yet.
   func id(of number: Int) -> ID? {
-    guard let position = table.order.position(of: number) else { return nil }
+    guard let table, let position = table.order.position(of: number) else { return nil }
     var id: ID?
     reading.element(at: position, of: table.data) { id = identity.read($0) }
     return id
   }
 
-  /// The number of the first row with an id; nil where none has it.
+  /// The number of the first row with an id; nil where none has it, or nobody has read the data yet.
   ///
   /// Linear in the rows.
   func number(of id: ID) -> Int? {
+    guard let table else { return nil }
     var found: Int?
     let stride = reading.comparison.stride
     reading.elements(of: table.data) { row in
