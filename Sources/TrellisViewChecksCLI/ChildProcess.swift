@@ -3,11 +3,10 @@ import TrellisViewChecks
 
 /// A run of this command in a process of its own.
 enum ChildProcess {
-  /// The end of a child: nil is success.
-  struct Outcome { var failure: String? }
-
   /// Runs the command and passes on its lines as they come; a line for which the closure returns false ends the child.
-  static func run(_ arguments: [String], timeout: Double, line: (String) -> Bool) -> Outcome {
+  ///
+  /// - Returns: How the child failed, or nil if it succeeded.
+  static func run(_ arguments: [String], timeout: Double, line: (String) -> Bool) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = arguments
@@ -19,11 +18,11 @@ enum ChildProcess {
     defer { try? FileManager.default.removeItem(at: errors) }
     process.standardOutput = output
     process.standardError = try? FileHandle(forWritingTo: errors)
-    do { try process.run() } catch { return Outcome(failure: "the process can't start: \(error)") }
+    do { try process.run() } catch { return "the process can't start: \(error)" }
     let deadline = Deadline(process, timeout)
     var rest = ""
     var failure: String?
-    var isDone = false
+    var lastLine = ""
     while failure == nil {
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { break }
@@ -32,36 +31,30 @@ enum ChildProcess {
       while let end = rest.firstIndex(of: "\n"), failure == nil {
         let text = String(rest[..<end])
         rest.removeSubrange(...end)
-        if text == "done" { isDone = true }
+        lastLine = text
         if !line(text) { failure = String(text.drop { $0 != " " }.dropFirst()) }
       }
     }
     if failure != nil { process.terminate() }
     process.waitUntilExit()
-    if let failure { return Outcome(failure: failure) }
-    if deadline.hasPassed { return Outcome(failure: "hang: nothing came for \(timeout) seconds") }
-    if isDone || process.terminationReason == .exit && process.terminationStatus == 0 { return Outcome() }
-    if process.terminationReason == .exit, process.terminationStatus == 1 { return Outcome(failure: rest) }
+    if let failure { return failure }
+    if deadline.hasPassed { return "hang: nothing came for \(timeout) seconds" }
+    if process.terminationReason == .exit {
+      let status = process.terminationStatus
+      return status == 0 ? nil : status == 1 ? lastLine : "the process ended with status \(status)"
+    }
     let message = (try? String(contentsOf: errors, encoding: .utf8))?.split(separator: "\n").first {
       $0.contains("atal error")
     }
-    return Outcome(failure: "trap: \(message ?? "signal \(process.terminationStatus)")")
+    return "trap: \(message ?? "signal \(process.terminationStatus)")"
   }
 
   /// Returns the failure of a program, or nil.
-  static func failure(of program: ViewProgram, timeout: Double) -> String? {
+  static func failure(of program: ViewProgram, timeout: Double) throws -> String? {
     let file = URL.temporaryDirectory.appending(path: "view-program-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
-    guard (try? program.description.write(to: file, atomically: true, encoding: .utf8)) != nil else {
-      return nil
-    }
-    var output: [String] = []
-    let outcome = run(["run", file.path], timeout: timeout) { line in
-      output.append(line)
-      return true
-    }
-    guard let failure = outcome.failure else { return nil }
-    return failure.hasPrefix("trap") || failure.hasPrefix("hang") ? failure : output.joined(separator: "\n")
+    try program.description.write(to: file, atomically: true, encoding: .utf8)
+    return run(["run", file.path], timeout: timeout) { _ in true }
   }
 
   /// Ends a process from which nothing came for a time.

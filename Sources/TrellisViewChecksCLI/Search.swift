@@ -21,16 +21,16 @@ struct Search: ParsableCommand {
     var found = 0
     while next < end, found < failures {
       var current = next
-      let outcome = ChildProcess.run(
+      let failure = ChildProcess.run(
         ["run-range", "--first", "\(next)", "--last", "\(end - 1)", "--steps", "\(steps)"], timeout: timeout
       ) { line in
         if line.hasPrefix("seed "), let number = UInt64(line.dropFirst(5)) { current = number }
         // The child goes on after a fault; its failure ends it here, so that both kinds are handled alike.
         return !line.hasPrefix("fault ")
       }
-      guard let failure = outcome.failure else { break }
+      guard let failure else { break }
       found += 1
-      report(current, failure)
+      try report(current, failure)
       next = current + 1
     }
     print(
@@ -39,17 +39,17 @@ struct Search: ParsableCommand {
     if found > 0 { throw ExitCode(1) }
   }
 
-  private func report(_ seed: UInt64, _ failure: String) {
+  private func report(_ seed: UInt64, _ failure: String) throws {
     print("seed \(seed): \(failure)")
     let program = ViewProgram(seed: seed, stepCount: steps)
-    let kind = Self.kind(of: failure)
-    var last = failure
-    let smallest = program.shrunk(limit: shrink) { candidate in
-      guard let failure = ChildProcess.failure(of: candidate, timeout: timeout),
+    guard var last = try ChildProcess.failure(of: program, timeout: timeout) else {
+      return print("The program doesn't fail by itself: what ran before it in the same process counts.\n")
+    }
+    let kind = Self.kind(of: last)
+    let smallest = try program.shrunk(limit: shrink) { candidate in
+      guard let failure = try ChildProcess.failure(of: candidate, timeout: timeout),
         Self.kind(of: failure) == kind
-      else {
-        return false
-      }
+      else { return false }
       last = failure
       return true
     }

@@ -14,7 +14,10 @@ import Testing
       guard program.isComparable, program.tree.all.count < 20,
         program.tree.all.contains(where: { $0.kind == kind })
       else { continue }
-      if await program.fault(hiding: kind) != nil { found += 1 }
+      guard let fault = await program.fault(hiding: kind), await program.fault() == nil else { continue }
+      let part = fault.components(separatedBy: ": ").dropFirst(fault.hasPrefix("after") ? 1 : 0).first ?? ""
+      #expect(["drawing", "accessibility", "layout", "appearances"].contains(part), "\(fault)")
+      found += 1
     }
     #expect(found > 0)
   }

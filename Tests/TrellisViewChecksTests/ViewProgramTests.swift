@@ -28,7 +28,10 @@ import Testing
 
   @Test(arguments: [
     "", "observed desktop", "sideways desktop\ntext#0", "observed desktop\ntext",
-    "observed desktop\ntext#0\njump 3",
+    "observed desktop\ntext#0\njump 3", "observed banana\ntext#0", "observed desktop\ntext#0(text#1)",
+    "observed desktop\nifElse#0(text#1)", "observed desktop\nvStack#0(text#1, text#1)",
+    "observed desktop\ntext#0\ntap 1 x 2", "observed desktop\ntext#0\nscheme purple",
+    "observed desktop\ntext#0\nwrite none 0=\"",
   ])
   func `a text that is no program is refused`(text: String) {
     #expect(ViewProgram(text) == nil)

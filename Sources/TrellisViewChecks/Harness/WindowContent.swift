@@ -3,7 +3,7 @@ import SwiftUI
 import TrellisDisplayList
 import TrellisTesting
 
-/// Everything that a window tells: its drawing, accessibility tree, layout answers and appearances.
+/// The observable content of a window: its drawing, accessibility tree, layout answers and appearances.
 struct WindowContent {
   /// A drawn item without its identity: depth, frame, and content unless it is a list or an effect on a list.
   private struct DrawnItem: Equatable, CustomStringConvertible {
@@ -55,7 +55,7 @@ struct WindowContent {
         let count = items.count
         items.append(DrawnItem(depth: depth, frame: item.frame))
         add(inner, depth + 1, to: &items)
-        // A covered page draws nothing, and a page that was never shown isn't built.
+        // An empty list doesn't count: a covered page has one, and a page that was never shown has none.
         if items.count == count + 1 { items.removeLast() }
       case .effect(let effect, let inner):
         items.append(DrawnItem(depth: depth, frame: item.frame, effect: "\(effect)"))

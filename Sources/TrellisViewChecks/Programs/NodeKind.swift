@@ -1,6 +1,6 @@
 /// The kind of view that a node of a program describes.
 ///
-/// Every case is a package SwiftUI construct, or a combination that real source often has.
+/// Every case is a public SwiftUI construct, or a combination that real source often has.
 package enum NodeKind: String, CaseIterable, Sendable {
   // Leaves.
   case text, paragraph, color, circle, symbol, spacer, divider, empty, progress, gauge, canvas
@@ -13,7 +13,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
     drawingGroup
   case visualEffect, scrollTransition, redacted, hidden, contentShape
   // Identity, animation and data flow.
-  case id, transition, animation, matched, environment, observe, equatable, watch, task, change
+  case id, transition, animation, matched, environment, optionalView, equatable, watch, task, change
   case writePreference, readPreference, anchor, modifier
   // Input.
   case tap, drag, focusable, disabled, contextMenu, keyPress
@@ -52,7 +52,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a node of this kind reads the number of its cell.
+  /// Whether a node of this kind has no children.
   var isLeaf: Bool { childCount.upperBound == 0 }
 
   /// Whether a node of this kind builds rows only once they are seen.

@@ -11,6 +11,7 @@ package struct Write: Equatable, Sendable {
     case isOn(Bool)
     case number(Int)
     case rows([Int])
+    case text(String)
   }
 
   package var cell: Int
@@ -68,6 +69,8 @@ package enum Step: Equatable, Sendable, CustomStringConvertible {
   package init?(_ line: String) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().compactMap { Int($0) }
+    let areAllNumbers = numbers.count == words.count - 1
+    if !areAllNumbers, let name = words.first, !["write", "scheme", "key"].contains(name) { return nil }
     switch (words.first, numbers.count) {
     case ("write", _):
       guard words.count > 1, let animation = WriteAnimation(rawValue: words[1]) else { return nil }
@@ -76,7 +79,8 @@ package enum Step: Equatable, Sendable, CustomStringConvertible {
       self = .write(animation, writes.compactMap { $0 })
     case ("advance", 1): self = .advance(numbers[0])
     case ("resize", 2): self = .resize(numbers[0], numbers[1])
-    case ("scheme", _): self = .scheme(isDark: words.last == "dark")
+    case ("scheme", 0) where words == ["scheme", "dark"] || words == ["scheme", "light"]:
+      self = .scheme(isDark: words[1] == "dark")
     case ("tap", 2): self = .tap(numbers[0], numbers[1])
     case ("drag", 4): self = .drag(numbers[0], numbers[1], numbers[2], numbers[3])
     case ("scroll", 4): self = .scroll(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -93,10 +97,11 @@ extension Write: CustomStringConvertible {
     case .isOn(let isOn): "\(cell)=\(isOn)"
     case .number(let number): "\(cell)=\(number)"
     case .rows(let rows): "\(cell)=[\(rows.map(String.init).joined(separator: ","))]"
+    case .text(let text): "\(cell)=\"\(text)\""
     }
   }
 
-  /// Parses `4=true`, `4=17` or `4=[1,2,3]`.
+  /// Parses `4=true`, `4=17`, `4=[1,2,3]` or `4="text"`, whose text has no spaces.
   package init?(_ word: String) {
     let parts = word.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let cell = Int(parts[0]) else { return nil }
@@ -108,6 +113,8 @@ extension Write: CustomStringConvertible {
       let rows = parts[1].dropFirst().dropLast().split(separator: ",").map { Int($0) }
       guard !rows.contains(nil) else { return nil }
       self.init(cell: cell, change: .rows(rows.compactMap { $0 }))
+    } else if parts[1].count > 1, parts[1].hasPrefix("\""), parts[1].hasSuffix("\"") {
+      self.init(cell: cell, change: .text(String(parts[1].dropFirst().dropLast())))
     } else {
       return nil
     }

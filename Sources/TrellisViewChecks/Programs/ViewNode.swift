@@ -23,6 +23,10 @@ package struct ViewNode: Equatable, Sendable, CustomStringConvertible {
   package init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     guard let node = ViewNode(parsing: &rest), rest.allSatisfy(\.isWhitespace) else { return nil }
+    let all = node.all
+    guard all.allSatisfy({ $0.kind.childCount.contains($0.children.count) }),
+      Set(all.map(\.number)).count == all.count
+    else { return nil }
     self = node
   }
 

@@ -22,8 +22,9 @@ extension ViewProgram {
 extension ViewNode {
   /// The kinds that a random tree is made of.
   enum Scope {
-    /// Without navigation, presentation and lists, so that trees go deeper into layout and identity.
-    case layout, all
+    /// Without containers of navigation, presentation and lists, so that trees go deeper into layout and identity.
+    case layout
+    case all
   }
 
   private static let leaves = NodeKind.allCases.filter(\.isLeaf)
@@ -87,9 +88,10 @@ extension Step {
 
 extension Write {
   static func random(_ cell: Int, _ random: inout SeededGenerator) -> Write {
-    switch random.below(3) {
-    case 0: Write(cell: cell, change: .isOn(random.happens(50)))
-    case 1: Write(cell: cell, change: .number(random.below(12)))
+    switch random.below(7) {
+    case 0, 1: Write(cell: cell, change: .isOn(random.happens(50)))
+    case 2, 3: Write(cell: cell, change: .number(random.below(12)))
+    case 4: Write(cell: cell, change: .text(random.element(of: ["", "a", "שלום", "longer-text-in-a-field"])))
     default:
       Write(cell: cell, change: .rows(Array((0..<7).shuffled(using: &random).prefix(random.below(7)))))
     }

@@ -1,5 +1,5 @@
 extension ViewProgram {
-  /// Programs with less in them, those with the least first.
+  /// Programs with less in them; larger cuts of one kind come before smaller ones.
   package var smaller: [ViewProgram] {
     var all: [ViewProgram] = []
     if let living = withoutDeadWrites { all.append(living) }
@@ -48,14 +48,16 @@ extension ViewProgram {
   ///   - limit: The largest number of programs to try.
   ///   - fails: Whether a program fails.
   /// - Returns: The smallest program found that still fails.
-  package func shrunk(limit: Int = 1_000, whileFailing fails: (ViewProgram) -> Bool) -> ViewProgram {
+  package func shrunk(limit: Int = 1_000, whileFailing fails: (ViewProgram) throws -> Bool) rethrows
+    -> ViewProgram
+  {
     var best = self
     var tries = 0
     search: while true {
       for candidate in best.smaller {
         guard tries < limit else { return best }
         tries += 1
-        if fails(candidate) {
+        if try fails(candidate) {
           best = candidate
           continue search
         }

@@ -43,7 +43,9 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
     let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     guard lines.count >= 2, let tree = ViewNode(lines[1]) else { return nil }
     let words = lines[0].split(separator: " ")
-    guard words.count == 2, let flow = Flow(rawValue: String(words[0])) else { return nil }
+    guard words.count == 2, let flow = Flow(rawValue: String(words[0])),
+      ["phone", "desktop"].contains(words[1])
+    else { return nil }
     let steps = lines.dropFirst(2).map { Step(String($0)) }
     guard !steps.contains(nil) else { return nil }
     self.init(flow: flow, isPhone: words[1] == "phone", tree: tree, steps: steps.compactMap { $0 })
@@ -58,10 +60,10 @@ extension ViewNode {
     }
   }
 
-  /// Whether a text field is in a node that may present it.
+  /// Whether a text field is in what a node may present.
   fileprivate var presentsFields: Bool {
-    children.contains { child in
-      kind.isPresentation && child.all.contains { $0.kind.hasCaret } || child.presentsFields
-    }
+    let presented = kind.isPresentation ? children.dropFirst() : []
+    return presented.contains { $0.all.contains { $0.kind.hasCaret } }
+      || children.contains(where: \.presentsFields)
   }
 }

@@ -13,18 +13,24 @@ struct CellValue: Equatable {
 @Observable
 final class Cell {
   var value: CellValue
-  /// A newer value that no view knows of: a flaw on purpose, which the comparison has to find.
+  /// A newer value that is withheld from views: the deliberate flaw that the comparison has to find.
   @ObservationIgnored var hiddenValue: CellValue?
   /// The elements of a `ForEach` of objects, kept by their ids.
   @ObservationIgnored private var objects: [Int: RowObject] = [:]
 
   init(_ value: CellValue) { self.value = value }
 
+  /// Gives a cell another value, and the objects of its rows the number in it.
+  func set(_ new: CellValue) {
+    value = new
+    for object in objects.values where object.count != new.number { object.count = new.number }
+  }
+
   /// The objects of the rows, the same object for the same id.
   @MainActor var rowObjects: [RowObject] {
     value.rows.map { id in
       if let known = objects[id] { return known }
-      let made = RowObject(id)
+      let made = RowObject(id, count: value.number)
       objects[id] = made
       return made
     }
@@ -35,9 +41,9 @@ final class Cell {
 @Observable
 final class RowObject: Identifiable {
   let id: Int
-  var count = 0
+  var count: Int
 
-  init(_ id: Int) { self.id = id }
+  init(_ id: Int, count: Int) { (self.id, self.count) = (id, count) }
 }
 
 /// An element of a `ForEach` of values.
@@ -68,7 +74,7 @@ final class ProgramState {
     cells = other.cells.mapValues { Cell($0.hiddenValue ?? $0.value) }
   }
 
-  /// Applies a write; one that is hidden doesn't reach the views.
+  /// Applies a write; one that is hidden is kept in ``Cell/hiddenValue`` alone.
   func apply(_ write: Write, isHidden: Bool = false) {
     guard let cell = cells[write.cell] else { return }
     var value = cell.hiddenValue ?? cell.value
@@ -76,13 +82,14 @@ final class ProgramState {
     case .isOn(let isOn): value.isOn = isOn
     case .number(let number): value.number = number
     case .rows(let rows): value.rows = rows
+    case .text(let text): value.text = text
     }
-    if isHidden { cell.hiddenValue = value } else { cell.value = value }
+    if isHidden { cell.hiddenValue = value } else { cell.set(value) }
   }
 
   /// Sets every cell to the value that it has in another state.
-  func take(_ other: ProgramState) {
-    for (number, cell) in cells { cell.value = other.cells[number]!.value }
+  func copyValues(from other: ProgramState) {
+    for (number, cell) in cells { cell.set(other.cells[number]!.value) }
   }
 
   func appeared(_ name: String) { appearances[name, default: 0] += 1 }

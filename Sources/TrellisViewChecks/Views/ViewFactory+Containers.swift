@@ -35,6 +35,16 @@ extension ViewFactory {
           }
         }
       }
+    case .movedSubviews:
+      make(node) { value in
+        Group(subviews: content) { subviews in
+          if value.isOn {
+            ForEach(subviews) { subview in VStack { subview } }
+          } else {
+            VStack { ForEach(subviews) { $0 } }
+          }
+        }
+      }
     case .lazyV: make(node) { value in ScrollView { LazyVStack(spacing: CGFloat(value.number)) { content } } }
     case .lazyH:
       make(node) { value in ScrollView(.horizontal) { LazyHStack(spacing: CGFloat(value.number)) { content } }
@@ -67,7 +77,8 @@ extension ViewFactory {
     case .disclosure:
       make(node) { value in DisclosureGroup("disclose \(value.number)", isExpanded: isOn) { content } }
     case .groupBox: make(node) { value in GroupBox("box \(value.number)") { content } }
-    default: make(node) { _ in Group { content } }
+    case .group: make(node) { _ in Group { content } }
+    default: fatalError("\(node.kind): it has no list of children")
     }
   }
 
@@ -130,17 +141,11 @@ extension ViewFactory {
     case .cover: make(node) { _ in first.fullScreenCover(isPresented: isOn) { second } }
     case .popover: make(node) { _ in first.popover(isPresented: isOn) { second } }
     case .inspector: make(node) { _ in first.inspector(isPresented: isOn) { second } }
-    default:
-      make(node) { value in
-        Group {
-          first
-          if value.isOn { second }
-        }
-      }
+    default: fatalError("\(node.kind): it has no two children")
     }
   }
 
-  /// Returns the view of a node whose child is presented, titled or searched.
+  /// Returns the view of a node that shows its child at times, or gives it a title, a row, a tool, a search field or a dialog.
   func presented<Child: View>(_ node: ViewNode, _ child: Child) -> any View {
     let isOn = binding(node, \.value.isOn)
     let text = binding(node, \.value.text)
@@ -157,10 +162,11 @@ extension ViewFactory {
     case .searchable: make(node) { _ in child.searchable(text: text) }
     case .alert:
       make(node) { value in child.alert("alert \(value.number)", isPresented: isOn) { Button("ok") {} } }
-    default:
+    case .confirmation:
       make(node) { value in
         child.confirmationDialog("confirm \(value.number)", isPresented: isOn) { Button("go") {} }
       }
+    default: fatalError("\(node.kind): it has no single child")
     }
   }
 }

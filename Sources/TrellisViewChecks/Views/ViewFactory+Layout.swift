@@ -37,7 +37,6 @@ extension ViewFactory {
     case .redacted: make(node) { child.redacted(reason: $0.isOn ? .placeholder : []) }
     case .hidden: make(node) { _ in child.hidden() }
     case .contentShape: make(node) { _ in child.contentShape(Circle()) }
-    case .scroll: make(node) { _ in ScrollView { child } }
     case .reader:
       make(node) { value in
         GeometryReader { proxy in

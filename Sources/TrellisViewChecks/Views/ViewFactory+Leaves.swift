@@ -32,7 +32,8 @@ extension ViewFactory {
       make(node) { [binding = binding(node, \.value.rows)] _ in
         ForEach(binding, id: \.self) { $row in Text("bound \(row)") }
       }
-    default: make(node) { Leaf(number: node.number, value: $0.number) }
+    case .text: make(node) { Leaf(number: node.number, value: $0.number) }
+    default: fatalError("\(node.kind): it has children")
     }
   }
 
@@ -61,7 +62,8 @@ extension ViewFactory {
         }
       }
     case .datePicker: make(node) { _ in DatePicker("date", selection: binding(node, \.date)) }
-    default: make(node) { value in NavigationLink("link \(value.number)", value: value.number) }
+    case .link: make(node) { value in NavigationLink("link \(value.number)", value: value.number) }
+    default: fatalError("\(node.kind): it is no control")
     }
   }
 }

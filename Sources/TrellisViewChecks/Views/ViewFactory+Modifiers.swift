@@ -20,17 +20,13 @@ extension ViewFactory {
         child.matchedGeometryEffect(id: $0.number % 3, in: namespace, isSource: node.number == matchedSource)
       }
     case .environment: return make(node) { child.environment(\.handedDown, $0.number) }
-    case .observe:
-      return make(node) { value in Child.self == Never.self ? nil : child.padding(.top, value.isOn ? 2 : 3) }
+    case .optionalView:
+      return make(node) { value in value.number > 8 ? nil : child.padding(.top, value.isOn ? 2 : 3) }
     case .equatable: return make(node) { EquatableNumber(number: $0.number).equatable().overlay { child } }
     case .watch: return make(node) { _ in child.modifier(Watch(state: state, name: "w\(node.number)")) }
     case .task: return make(node) { value in child.task(id: value.number) {} }
     case .change:
-      return make(node) { value in
-        child.onChange(of: value.number) {
-          state.appeared("c\(node.number)"); state.disappeared("c\(node.number)")
-        }
-      }
+      return make(node) { child.onChange(of: $0.number) {} }
     case .writePreference:
       return make(node) { child.preference(key: NumberPreference.self, value: [$0.number]) }
     case .readPreference:

@@ -2,8 +2,8 @@ import SwiftUI
 
 /// Builds the views of a program.
 ///
-/// As in real source, the type of a tree follows from its structure: children are opened existentials, so that a stack of two texts
-/// has the type that a result builder would give it. Only state changes at run time.
+/// Children are opened existentials, so a view's type depends on its node's structure alone, as in real source. Only state changes at run
+/// time. Lists of children are nested groups of two.
 @MainActor
 struct ViewFactory {
   let state: ProgramState
@@ -78,6 +78,8 @@ extension ViewNode {
     }
     switch kind {
     case .rows, .objectRows, .optionalRows, .scrollTo: return nil
+    // The second child is the page of each element of the path.
+    case .stack: return children[0].matchedSource
     default: return children.lazy.compactMap(\.matchedSource).first
     }
   }
