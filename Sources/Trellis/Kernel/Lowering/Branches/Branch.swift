@@ -15,7 +15,7 @@ class Branch: IdentityPath {
   private final var removal: Int?
   /// Who is told when it goes after it left, by itself and not with what is around it.
   final var onEnd: (() -> Void)?
-  /// Called when the branch's part of the graph is removed by itself, which hosts may delay; see ``addHost(_:)``.
+  /// Called when the branch's subgraph is removed on its own; hosts may delay that, see ``addHost(_:)``.
   final var onRemoval: (() -> Void)?
   /// What changes the transaction of an update on the way to where the branch stands.
   final let transactionScope: TransactionScope?
@@ -130,7 +130,7 @@ class Branch: IdentityPath {
   /// Comes back, as it was, from leaving.
   @MainActor final func comeBack(_ context: ViewContext) {
     guard phase == .leaving else { return }
-    (phase, removal, onEnd) = (.present, nil, nil)
+    (phase, removal, onEnd, ticket) = (.present, nil, nil, nil)
     context.departures.forget(self)
     context.matches.note(self)
   }
@@ -189,7 +189,7 @@ class Branch: IdentityPath {
     }
   }
 
-  /// Removes the branch's part of the graph, unless it went with one around it.
+  /// Removes the branch's subgraph, unless it was removed with one around it.
   private final func removePart() {
     guard subgraph.exists else { return }
     subgraph.remove()

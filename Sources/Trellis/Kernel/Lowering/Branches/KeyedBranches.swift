@@ -18,7 +18,7 @@ final class KeyedBranches<Key: Hashable> {
   private let makeBranch: (Key, Subgraph) -> Branch
   /// Who is told which keys have gone for good.
   var onEnd: ((Key) -> Void)?
-  /// Called with the key of a branch whose part of the graph has been removed, which is when it ends or later.
+  /// Called with the key of a branch after its subgraph was removed: when the branch ends, or later.
   var onRemoval: ((Key) -> Void)?
 
   /// Creates what keeps branches in the subgraph in force, which it is given with the key to make one.
