@@ -2,9 +2,21 @@ import Testing
 
 @testable import TrellisViewChecks
 
-/// Programs that failed once, as the shrinker left them.
+/// Programs that failed once, made small.
 @MainActor
 @Suite struct FoundFaultTests {
+  @Test(arguments: NodeKind.allCases)
+  func `a tree of a single kind has no fault`(kind: NodeKind) async throws {
+    let children = (0..<kind.childCount.lowerBound).map { ViewNode(.text, $0 + 1) }
+    let tree = ViewNode(kind, 0, children)
+    let steps: [Step] = [
+      .write(.linear, [Write(cell: 0, change: .isOn(false))]), .advance(100),
+      .write(.spring, [Write(cell: 0, change: .rows([2, 0])), Write(cell: 0, change: .number(9))]),
+    ]
+    let fault = await ViewProgram(flow: .observed, isPhone: false, tree: tree, steps: steps).fault()
+    #expect(fault == nil)
+  }
+
   private func expectNoFault(_ text: String) async throws {
     let program = try #require(ViewProgram(text))
     let fault = await program.fault()
@@ -190,6 +202,15 @@ import Testing
       values desktop
       sections#0(stack#1(text#4, text#9), scrollTo#10(subviews#11(text#17, section#18(boundRows#19, text#20))))
       scroll 285 338 0 215
+      """)
+  }
+
+  @Test func `a view that no longer fits disappears`() async throws {
+    try await expectNoFault(
+      """
+      observed phone
+      frame#0(fits#1(text#5, watch#14(text#16)))
+      write none 0=8
       """)
   }
 }

@@ -44,15 +44,18 @@ final class ChildGroups {
   var arranged: [Child] = []
   /// Where those stood that came back while they left, until the next arrangement is made.
   var returned: [ObjectIdentifier: CGRect] = [:]
+  /// Whether children may be hidden; see ``Children/show(only:)``.
+  private let mayHide: Bool
   private let showsFirst: Bool  // whether those that are there at first are seen to come, as later ones are
   /// Those that are no longer in the list and are drawn all the same, the first that left first.
   private var departed: [Child] = []
 
   /// Creates what keeps the children of a container that is being built.
   init(
-    named name: String, _ arrangement: Attribute<Arrangement>, _ computer: SteadyComputer,
+    named name: String, _ arrangement: Attribute<Arrangement>, _ computer: SteadyComputer, mayHide: Bool,
     _ inputs: ViewInputs
   ) {
+    self.mayHide = mayHide
     (self.name, self.arrangement, self.computer, self.inputs) = (name, arrangement, computer, inputs)
     owner = inputs.graph.currentSubgraph
     showsFirst = inputs.context.layers.isBuilding
@@ -114,7 +117,7 @@ final class ChildGroups {
   private func make(_ element: ViewElement, isMany: Bool) -> Child {
     let position = SeatedPosition(
       .max, of: arrangement, named: "\(name).child", inputs.context.owner(of: element), isGiven: isMany,
-      inputs)
+      mayHide: mayHide, inputs)
     return Child(element, at: position, inputs)
   }
 

@@ -34,16 +34,17 @@ enum Children {
   case grouped(Attribute<ChildList>, ChildGroups)
 
   /// Builds the children of a container, whose arrangement is an attribute, and whose computer may take in theirs.
+  ///
+  /// With `mayHide`, ``show(only:)`` says which of them are shown.
   static func make(
     of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>,
-    _ computer: SteadyComputer,
-    _ inputs: ViewInputs
+    _ computer: SteadyComputer, mayHide: Bool, _ inputs: ViewInputs
   ) -> Children {
     if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
       let childName = "\(name).child"
       let members = elements.enumerated().map { index, element in
         let position = ArrangedPosition(
-          index, of: arrangement, named: childName, inputs.context.owner(of: element), inputs)
+          index, of: arrangement, named: childName, inputs.context.owner(of: element), mayHide: mayHide, inputs)
         return Child(element, at: position, inputs)
       }
       // Where nothing is handed up, the drawing is the only way from outside into the children: see 0018.
@@ -52,12 +53,19 @@ enum Children {
       }
       return .fixed(ChildList(of: members))
     }
-    let groups = ChildGroups(named: name, arrangement, computer, inputs)
+    let groups = ChildGroups(named: name, arrangement, computer, mayHide: mayHide, inputs)
     if case .fixed(let elements) = content {
       return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements)), groups)
     }
     return .grouped(
       inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) }, groups)
+  }
+
+  /// Shows some children, and hides the others: these have disappeared, and keep their state.
+  func show(only indices: [Int]) {
+    for (index, child) in now.members.enumerated() {
+      child.position.surroundings.presence?.set(indices.contains(index))
+    }
   }
 
   /// Those that there are now; reading them in a rule makes the rule depend on them.
@@ -277,14 +285,17 @@ class ArrangedPosition: ViewPosition {
 
   init(
     _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
-    _ inputs: ViewInputs
+    mayHide: Bool, _ inputs: ViewInputs
   ) {
     self.index = index
     self.arrangement = arrangement
     self.name = name
     self.subgraph = subgraph
     graph = inputs.graph
-    super.init(in: inputs.position, inputs.position.inside)
+    let around = inputs.position.inside
+    let presence = mayHide ? Presence(in: around.presence) : nil
+    super.init(in: inputs.position, presence.map { around.changing(presence: $0) } ?? around)
+    if let presence { graph.onRemoval(of: subgraph) { MainActor.assumeIsolated { presence.end() } } }
   }
 
   override var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) { (graph, subgraph, name) }

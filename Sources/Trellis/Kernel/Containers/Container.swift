@@ -25,7 +25,7 @@ func makeContainer<L: Layout>(
   let position = inputs.position
   let arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
   let steady = SteadyComputer()
-  let children = Children.make(of: content, named: name, arrangement, steady, inputs)
+  let children = Children.make(of: content, named: name, arrangement, steady, mayHide: hidesUnpainted, inputs)
   let container = position.surroundings.containerSize
   let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
   defineComputer(computer, named: name, layout: layout, steady, inputs) { children.now }
@@ -40,13 +40,11 @@ func makeContainer<L: Layout>(
   let motions = inputs.context.motions
   graph.define(item) {
     let frame = position.bounds
+    let order = paintOrder?(computer, position.geometry.wrappedValue)
+    if hidesUnpainted, let order { children.show(only: order) }
     let items =
-      if let paintOrder {
-        children.items(
-          paintOrder(computer, position.geometry.wrappedValue), arrangement.wrappedValue, motions)
-      } else {
-        children.items(arrangement.wrappedValue, motions)
-      }
+      order.map { children.items($0, arrangement.wrappedValue, motions) }
+      ?? children.items(arrangement.wrappedValue, motions)
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
   var channels = children.channels(graph)

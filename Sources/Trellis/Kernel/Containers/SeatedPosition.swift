@@ -25,9 +25,9 @@ final class SeatedPosition: ArrangedPosition {
 
   init(
     _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
-    isGiven: Bool, _ inputs: ViewInputs
+    isGiven: Bool, mayHide: Bool, _ inputs: ViewInputs
   ) {
-    super.init(index, of: arrangement, named: name, subgraph, inputs)
+    super.init(index, of: arrangement, named: name, subgraph, mayHide: mayHide, inputs)
     self.isGiven = isGiven
   }
 
