@@ -16,7 +16,7 @@ public import TrellisGeometry
 ///   }
 /// }
 /// ```
-/// The view keeps its room. Taps follow the picture; frames that a `GeometryProxy` tells don't.
+/// Layout ignores the transform. Hit testing applies it; frames of a `GeometryProxy` don't.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/geometryeffect; that frames don't follow: ours (limit).
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier {
@@ -33,15 +33,15 @@ extension GeometryEffect {
     ModifiedContent(content: content, modifier: GeometryEffectModifier(base: self))
   }
 
-  /// The same effect, of which layout never learns.
+  /// Returns the effect without influence on layout.
   ///
-  /// Frames don't follow any geometry effect here, so it is the effect itself in a type of its own.
+  /// No geometry effect influences layout or frames here, so the result only wraps this effect.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/geometryeffect/ignoredbylayout().
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
-/// A geometry effect of which layout never learns; see ``GeometryEffect/ignoredByLayout()``.
+/// A geometry effect without influence on layout; see ``GeometryEffect/ignoredByLayout()``.
 public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   var base: Base
 
@@ -55,7 +55,7 @@ public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
-/// A geometry effect with the value that it has in an update; it is animated as the modifier around it.
+/// The drawing of a geometry effect; the modifier around it animates it.
 nonisolated struct GeometryEffectModifier<Base: GeometryEffect>: EffectModifier {
   let base: Base
 

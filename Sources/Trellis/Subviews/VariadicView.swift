@@ -1,8 +1,8 @@
-/// A container of its own that is given the views of its content one by one: the older way to what `Group(subviews:)` does.
+/// A custom container that receives its content's views: the predecessor of `Group(subviews:)`.
 ///
 /// Source: observed in public source; SwiftUI doesn't document it.
 public nonisolated enum _VariadicView {
-  /// What a tree's root is: a type that makes a body of the content's views.
+  /// A type that makes a body of the content's views.
   public typealias Root = _VariadicView_Root
   /// A root whose body stands for one view.
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
@@ -44,7 +44,9 @@ public nonisolated protocol _VariadicView_ViewRoot: _VariadicView_Root {
   @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
 
-/// A root whose body stands for one view: write one view, such as a stack, as its body.
+/// A root whose body is one view, such as a stack.
+///
+/// A body of several views stays several views here (ours, limit).
 public nonisolated protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
 /// A root whose body's views each stand for themselves.
@@ -58,10 +60,10 @@ public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
   public nonisolated struct Element: View, Identifiable {
     let subview: Subview
 
-    /// What tells the view from the others, as long as it is there.
+    /// The view's identity among the others.
     public var id: AnyHashable { AnyHashable(subview.id) }
 
-    /// The value that the view has for a key: what `_trait(_:_:)` says on it, or the default.
+    /// The value of a key that `_trait(_:_:)` set on the view, or the default.
     public subscript<Key: _ViewTraitKey>(key: Key.Type) -> Key.Value {
       subview.containerValues[TraitKey<Key>.self]
     }
@@ -85,7 +87,7 @@ public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
 public nonisolated protocol _ViewTraitKey {
   /// What kind of value it is.
   associatedtype Value
-  /// The value of views that don't say one.
+  /// The value of views without the trait.
   static var defaultValue: Value { get }
 }
 

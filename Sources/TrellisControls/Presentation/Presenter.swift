@@ -3,15 +3,15 @@ import Trellis
 
 /// What a view that presents something keeps from one update to the next.
 @MainActor final class PresenterSlot {
-  /// Who waits to present something in what is presented.
+  /// The line of presentations by views in the presented content.
   private(set) lazy var inner = LayerTurns()
   nonisolated init() {}
 }
 
 /// Presents something on a layer: a sheet, an alert, a popover.
 ///
-/// What is wanted is told by a key; nil is nothing. Where it becomes another one while something is up, that goes first, `onDismiss` is
-/// called, and the new one comes. Of those in a window that take turns one is up at a time; the others wait.
+/// `wanted` identifies what to present, or is nil for nothing. If it changes while something is presented, that is dismissed first,
+/// `onDismiss` is called, and the new content joins the end of the line. In a window one presentation that takes turns is shown at a time.
 struct Presenter<Panel: View>: ViewModifier {
   let wanted: AnyHashable?
   var takesTurns = true
@@ -32,7 +32,7 @@ struct Presenter<Panel: View>: ViewModifier {
   private var isUp: Bool { wanted != nil && (up == nil || up == wanted) && hasTurn }
 
   func body(content: Content) -> some View {
-    // Whose turn it is comes out in a later step, which is to be as still as this one.
+    // A later step decides whose turn it is; it is as little animated as this one.
     var transaction = Transaction()
     transaction.disablesAnimations = update?.disablesAnimations == true
     // A view that has gone has no environment to ask.
@@ -42,7 +42,7 @@ struct Presenter<Panel: View>: ViewModifier {
       .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
       .onChange(of: wanted, initial: true) { withTransaction(transaction) { wait() } }
       .onAppear { withTransaction(transaction) { wait() } }
-      // A view that has gone, or is covered, holds up nobody behind it in line.
+      // A view that is removed or covered doesn't block the line.
       .onDisappear { if up == nil { turns?.leave(slot) } }
       .onChange(of: up) { old, _ in
         guard up == nil, old != nil else { return }

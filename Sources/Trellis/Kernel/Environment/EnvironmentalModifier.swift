@@ -1,24 +1,24 @@
-/// A modifier that another one stands for, which follows from the environment.
+/// A modifier that resolves to another modifier in an environment.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/environmentalmodifier.
 public nonisolated protocol EnvironmentalModifier: ViewModifier {
-  /// The type of the modifier that this one stands for.
+  /// The type of the resolved modifier.
   associatedtype ResolvedModifier: ViewModifier
 
   /// Returns the modifier for an environment.
   ///
-  /// It is called again when this modifier's value or a value that it read of the environment changed.
+  /// Called again when this modifier or an environment value that it read changes.
   @MainActor @preconcurrency func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 
 extension EnvironmentalModifier {
-  /// The content with the modifier for the environment around it.
+  /// The content with the resolved modifier.
   @MainActor @preconcurrency public func body(content: Content) -> some View {
     EnvironmentalContent(content: content, modifier: self)
   }
 }
 
-/// The content of an environmental modifier with the modifier that it stands for.
+/// Content with a modifier that is resolved in its environment.
 private struct EnvironmentalContent<Content: View, Modifier: EnvironmentalModifier>: View {
   let content: Content
   let modifier: Modifier

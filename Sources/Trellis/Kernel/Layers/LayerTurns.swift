@@ -1,8 +1,9 @@
 import Observation
 
-/// Who waits to present something where only one thing is presented at a time: sheets and alerts of a window, or of what is in a sheet.
+/// The line of presentations of which one is shown at a time: sheets and alerts of a window, or of a sheet's content.
 ///
-/// The first in line has the turn; who asks for it, in a body, depends on that.
+/// The first in line has the turn. A body that reads ``isFirst(_:)`` depends on the line. An owner has to leave before it is deallocated,
+/// or the next one isn't told.
 @Observable @MainActor
 package final class LayerTurns {
   private struct Turn {
@@ -12,16 +13,16 @@ package final class LayerTurns {
 
   nonisolated package init() {}
 
-  /// Whether nobody waits before an owner, who waits.
+  /// Whether an owner is the first in line.
   package func isFirst(_ owner: AnyObject) -> Bool { line.first { $0.owner != nil }?.owner === owner }
 
-  /// Stands in line; who is in it already stays where they are.
+  /// Adds an owner to the end of the line unless it is in it.
   package func join(_ owner: AnyObject) {
     guard !line.contains(where: { $0.owner === owner }) else { return }
     line = line.filter { $0.owner != nil } + [Turn(owner: owner)]
   }
 
-  /// Leaves the line; who isn't in it does nothing.
+  /// Removes an owner from the line if it is in it.
   package func leave(_ owner: AnyObject) {
     guard line.contains(where: { $0.owner === owner }) else { return }
     line.removeAll { $0.owner == nil || $0.owner === owner }
@@ -31,7 +32,7 @@ package final class LayerTurns {
 extension EnvironmentValues {
   private enum TurnsKey: EnvironmentKey { static var defaultValue: LayerTurns? { nil } }
 
-  /// Who waits to present something; nil where nobody has to.
+  /// The line that a presentation waits in, or nil where none has to wait.
   package var layerTurns: LayerTurns? {
     get { self[TurnsKey.self] }
     set { self[TurnsKey.self] = newValue }

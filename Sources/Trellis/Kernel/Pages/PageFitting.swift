@@ -2,10 +2,10 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Answers how large a page is whose content counts where no size is proposed.
+/// The size of a page that takes its content's size on axes without a proposed length.
 ///
-/// A page in front depends on its content. A covered one doesn't until somebody asks for its content's size: what is in it isn't laid out
-/// for nobody. From then on it does, so that the answer follows what happens in it.
+/// A page in front depends on its content. A covered page depends on it only after its content's size was asked for once; until then the
+/// content isn't laid out.
 @MainActor
 final class PageFitting {
   private let content: Attribute<LayoutComputer>
@@ -17,7 +17,7 @@ final class PageFitting {
   private let graph: AttributeGraph
   private let owner: Subgraph
 
-  /// Creates what answers for a page with a content, in the subgraph in force.
+  /// Creates the sizing of a page in the current subgraph.
   init(_ content: Attribute<LayoutComputer>, _ inputs: ViewInputs) {
     (self.content, writes, graph) = (content, inputs.context.writes, inputs.graph)
     owner = inputs.graph.currentSubgraph
@@ -34,7 +34,7 @@ final class PageFitting {
     return PageComputer(content.wrappedValue, self)
   }
 
-  /// Answers for the content, and has the page depend on it.
+  /// Returns the content's size, on which the page depends from then on.
   fileprivate func size(of content: LayoutComputer? = nil, _ proposal: ProposedViewSize) -> CGSize {
     if !isAsked {
       isAsked = true
@@ -46,7 +46,7 @@ final class PageFitting {
   }
 }
 
-/// The computer of a page that fits: it asks for its content only where not both lengths are proposed.
+/// The computer of a page, which asks its content unless both lengths are proposed.
 private class FittingComputer: LayoutComputer {
   fileprivate let fitting: PageFitting
 

@@ -49,12 +49,12 @@ final class RowGroup {
   /// A row of the group was made, or somebody else uses it.
   func add() { count += 1 }
 
-  /// Forgets the view of a row that has ended.
+  /// Removes the gate of a row that has ended.
   func dropView(of number: Int) {
     if !gates.isEmpty { gates[number - numbers.lowerBound] = nil }
   }
 
-  /// Removes one of the rows or other users, whose attributes are gone; answers whether it was the last, with which the group goes.
+  /// Takes one from the number of users; returns whether it was the last one, with which the group is removed.
   func remove() -> Bool {
     count -= 1
     if count == 0 { subgraph.remove() }
