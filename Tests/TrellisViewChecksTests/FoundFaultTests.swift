@@ -213,4 +213,30 @@ import Testing
       write none 0=8
       """)
   }
+
+  @Test func `a row that came while others left follows its state`() async throws {
+    try await expectNoFault(
+      """
+      values phone
+      objectRows#3(text#5)
+      write repeated 3=[]
+      write none 5=6
+      write linear 3=[3,2,5]
+      """)
+  }
+
+  @Test func `rows of subviews keep what is around the views that they show`() async throws {
+    try await expectNoFault(
+      """
+      observed phone
+      wrappedSubviews#2(optionalRows#19(text#20))
+      write delayed 19=[6,2,0]
+      """)
+    try await expectNoFault(
+      """
+      observed desktop
+      subviews#0(rows#11(datePicker#12))
+      write linear 11=[0,4,1,5,2]
+      """)
+  }
 }
