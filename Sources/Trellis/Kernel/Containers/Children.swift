@@ -44,7 +44,8 @@ enum Children {
       let childName = "\(name).child"
       let members = elements.enumerated().map { index, element in
         let position = ArrangedPosition(
-          index, of: arrangement, named: childName, inputs.context.owner(of: element), mayHide: mayHide, inputs)
+          index, of: arrangement, named: childName, inputs.context.owner(of: element), mayHide: mayHide,
+          inputs)
         return Child(element, at: position, inputs)
       }
       // Where nothing is handed up, the drawing is the only way from outside into the children: see 0018.
