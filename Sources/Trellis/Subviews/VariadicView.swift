@@ -23,7 +23,7 @@ public nonisolated enum _VariadicView {
       (self.root, self.content) = (root, content())
     }
 
-    /// What the root makes of the content's views.
+    /// The views that the root makes of the content's views.
     @MainActor public var body: some View {
       Group(subviews: content) { subviews in
         root.body(children: _VariadicView_Children(subviews: subviews))
@@ -32,7 +32,7 @@ public nonisolated enum _VariadicView {
   }
 }
 
-/// What may be the root of a ``_VariadicView/Tree``.
+/// A type that can be the root of a ``_VariadicView/Tree``.
 public nonisolated protocol _VariadicView_Root {}
 
 /// A root that makes views of the content's views.
@@ -85,7 +85,7 @@ public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
 
 /// The key of a value that a view hands to the root of a ``_VariadicView/Tree``.
 public nonisolated protocol _ViewTraitKey {
-  /// What kind of value it is.
+  /// The type of the value.
   associatedtype Value
   /// The value of views without the trait.
   static var defaultValue: Value { get }
