@@ -16,7 +16,7 @@
     /// Between a write and the program's own code are those of frameworks: some thirty for a published property.
     private static let depth = 48
     /// Which programs lie where in memory; finding out takes most of the time that a trace would take.
-    private static let images = Guarded(ImageMap.capture())
+    private static let images = Guarded(LoadedImages.capture())
 
     /// What was looked up, by the addresses of the functions.
     private static let known = Guarded<[[UInt64]: [SourcePlace]]>([:])
@@ -24,10 +24,9 @@
     /// The functions that led here; nil where they can't be had.
     @inline(never)
     init?() {
-      let images = CallTrace.images.withLock { $0 }
-      guard let trace = try? Backtrace.capture(limit: CallTrace.depth, top: 0, images: images) else {
-        return nil
-      }
+      guard let images = CallTrace.images.withLock({ $0 }),
+        let trace = try? Backtrace.capture(limit: CallTrace.depth, top: 0, images: images)
+      else { return nil }
       backtrace = trace
     }
 

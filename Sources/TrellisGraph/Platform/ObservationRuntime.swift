@@ -108,28 +108,8 @@
   /// Where Observation puts what is read.
   typealias AccessesPointer = UnsafeMutablePointer<ObservationRuntime.Accesses>
 
-  /// What the dynamic linker tells of a library: `struct dl_phdr_info` of <link.h>.
-  private struct LibraryInfo {
-    var address: UInt
-    var name: UnsafePointer<CChar>?
-    var segments: UnsafePointer<Elf64_Phdr>
-    var segmentCount: UInt16
-    var added: UInt64
-    var removed: UInt64
-    var threadModule: UInt
-    var threadVariables: UnsafeRawPointer?
-  }
-
-  // Functions of the dynamic linker, which Swift’s Glibc module leaves out.
-
+  // A function of the dynamic linker, which Swift’s Glibc module leaves out.
   @_silgen_name("__tls_get_addr")
   private func threadLocalAddress(_ index: UnsafeMutablePointer<ObservationRuntime>)
     -> UnsafeMutableRawPointer
-
-  /// Calls a function with what is known of the program, then of each library, until it gives something else than 0.
-  @_silgen_name("dl_iterate_phdr")
-  func forEachLibrary(
-    _ body: @convention(c) (UnsafeMutableRawPointer, Int, UnsafeMutableRawPointer?) -> Int32,
-    _ data: UnsafeMutableRawPointer?
-  ) -> Int32
 #endif

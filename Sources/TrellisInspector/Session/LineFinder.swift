@@ -13,7 +13,7 @@ package enum LineFinder {
     if WritePlaces.finder == nil { WritePlaces.finder = place(at:) }
   }
 
-  private static let images = ImageMap.capture()
+  private static let images = LoadedImages.capture()
   /// How far back it looks, in bytes.
   private static let reach: UInt64 = 160
 

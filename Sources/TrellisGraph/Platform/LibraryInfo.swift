@@ -1,0 +1,23 @@
+#if canImport(Glibc) && !TRELLIS_PORTABLE
+  import Glibc
+
+  /// A library, or the program itself, as the dynamic linker describes it: `struct dl_phdr_info` of <link.h>.
+  struct LibraryInfo {
+    var address: UInt
+    var name: UnsafePointer<CChar>?
+    var segments: UnsafePointer<Elf64_Phdr>
+    var segmentCount: UInt16
+    var added: UInt64
+    var removed: UInt64
+    var threadModule: UInt
+    var threadVariables: UnsafeRawPointer?
+  }
+
+  // A function of the dynamic linker, which Swift’s Glibc module leaves out.
+  /// Calls a function with what is known of the program, then of each library, until it gives something else than 0.
+  @_silgen_name("dl_iterate_phdr")
+  func forEachLibrary(
+    _ body: @convention(c) (UnsafeMutableRawPointer, Int, UnsafeMutableRawPointer?) -> Int32,
+    _ data: UnsafeMutableRawPointer?
+  ) -> Int32
+#endif
