@@ -137,11 +137,10 @@ private final class Lazy {
     #expect(root.wrappedValue == 10)
   }
 
-  @Test func `a closure is just called outside rules, in its own rule, and for what is gone`() {
+  @Test func `a closure is just called in its own rule, and for what is gone`() {
     let input = graph.input(1)
     let object = graph.declare(Int.self)
     graph.define(object) { object.withLateReads { input.wrappedValue } }
-    #expect(object.withLateReads { 3 } == 3)
     #expect(object.wrappedValue == 1)
     input.wrappedValue = 2
     #expect(object.wrappedValue == 2)
@@ -153,6 +152,20 @@ private final class Lazy {
     #expect(root.wrappedValue == 2)
     input.wrappedValue = 3
     #expect(root.wrappedValue == 3)
+  }
+
+  @Test func `what is read late between updates is what the rule depends on`() {
+    let (input, other) = (graph.input(1), graph.input(10))
+    let object = lazy { input.wrappedValue + other.wrappedValue }
+    let before = object.wrappedValue
+    #expect(before.ask(for: object) == 11)
+    input.wrappedValue = 2
+    #expect(object.wrappedValue !== before)
+    #expect(object.wrappedValue.ask(for: object) == 12)
+    other.wrappedValue = 20
+    // Asked before the graph knows who depends on what was set.
+    #expect(before.ask(for: object) == 11)
+    #expect(object.wrappedValue.ask(for: object) == 22)
   }
 
   @Test func `late reads nest as deep as there is memory`() {
@@ -223,6 +236,8 @@ private final class Lazy {
       for _ in 0...below(3) {
         let reader = readers[below(6)]
         #expect(reader.0.wrappedValue == reader.1())
+        let asked = below(8)
+        if below(3) == 0 { #expect(objects[asked].wrappedValue.ask(for: objects[asked]) == answers[asked]()) }
       }
       #if InternalChecks
         graph.checkInvariants()

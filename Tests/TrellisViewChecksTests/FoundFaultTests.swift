@@ -239,4 +239,16 @@ import Testing
       write linear 11=[0,4,1,5,2]
       """)
   }
+
+  @Test func `an editor that was asked for its height follows its text`() async throws {
+    let waits = Array(repeating: "advance 0", count: 15).joined(separator: "\n")
+    try await expectNoFault(
+      """
+      values phone
+      editor#2
+      write none 2="longer-text-in-a-field"
+      \(waits)
+      write none 2="a"
+      """)
+  }
 }

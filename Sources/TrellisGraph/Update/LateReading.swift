@@ -5,7 +5,7 @@ extension Attribute {
   /// what the value depends on, and so what every later asker does, who perhaps finds it computed. When something of it
   /// changes, the rule runs, and makes a new value. Its reads don't count as those of the rule that asks.
   ///
-  /// It only calls the closure where no rule of the graph is running, where this one is, and where it was removed.
+  /// Between updates it is an update of its own. It only calls the closure where this rule is running, and where it was removed.
   package func withLateReads<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     if let core = id.livingCore { core.readLate(for: id) { result = body() } } else { result = body() }
@@ -14,12 +14,15 @@ extension Attribute {
 }
 
 extension GraphCore {
-  /// Runs a closure inside the running rule whose reads are added to those of another rule.
+  /// Runs a closure whose reads are added to those of a rule, inside another rule or between updates.
   @inline(never)
   func readLate(for id: AttributeID, _ body: () -> Void) {
-    guard storage.pointee.tracking.running != none, exists(id),
-      flags[Int(id.index)].isDisjoint(with: [.isUpdating, .isInput])
-    else { return body() }
+    guard exists(id), flags[Int(id.index)].isDisjoint(with: [.isUpdating, .isInput]) else { return body() }
+    if storage.pointee.tracking.running == none {
+      guard storage.pointee.mode.isDisjoint(with: [.updating, .closed]) else { return body() }
+      if storage.pointee.mode.contains(.putOff) { markPutOff() }
+      return inUpdate { readLate(for: id.index, body) }
+    }
     // A rule that runs early may be what is read then depends on, and then the marks are needed.
     if storage.pointee.early.runner != none { stopRunningEarly() }
     let outerList = storage.pointee.accesses
