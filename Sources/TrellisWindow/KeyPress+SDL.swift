@@ -17,6 +17,23 @@ extension EventModifiers {
   static var now: EventModifiers { EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)) }
 }
 
+extension EventModifiers {
+  /// Returns whether AltGr is down, by SDL's modifiers, and removes the Option key that it isn't then.
+  ///
+  /// On X11 SDL takes AltGr for the right Alt key. It is AltGr if the keyboard layout has a character for it with the key.
+  mutating func takeAltGr(
+    _ state: UInt16, of key: KeyEquivalent, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
+  ) -> Bool {
+    func isDown(_ modifier: SDL_Keymod) -> Bool { UInt32(state) & modifier.rawValue != 0 }
+    if isDown(KMOD_MODE) { return true }
+    guard isDown(KMOD_RALT), let scalar = key.character.unicodeScalars.first, let third = look(scalar, 2),
+      third.value != 0, third != scalar
+    else { return false }
+    if !isDown(KMOD_LALT) { remove(.option) }
+    return true
+  }
+}
+
 extension KeyPress {
   /// A key as SDL names it; nil for modifiers, and for keys that mean nothing to views, such as the volume's.
   init?(_ event: SDL_KeyboardEvent) {
@@ -36,15 +53,15 @@ extension KeyPress {
       return nil
     }
     let isDown = event.type == SDL_KEYDOWN.rawValue
-    let hasAltGr = UInt32(event.keysym.mod) & KMOD_MODE.rawValue != 0
+    func look(_ character: Unicode.Scalar, _ level: Int32) -> Unicode.Scalar? {
+      let window = SDL_GetWindowFromID(event.windowID)
+      guard trellis_x11_display(window) != nil else { return nil }
+      return Unicode.Scalar(trellis_x11_character(window, character.value, level)) ?? character
+    }
+    let hasAltGr = modifiers.takeAltGr(event.keysym.mod, of: key, in: look)
     self.init(
       key, phase: isDown ? event.repeat != 0 ? .repeat : .down : .up,
-      characters: key.characters(with: modifiers, hasAltGr: hasAltGr) { character, level in
-        let window = SDL_GetWindowFromID(event.windowID)
-        guard trellis_x11_display(window) != nil else { return nil }
-        return Unicode.Scalar(trellis_x11_character(window, character.value, level)) ?? character
-      },
-      modifiers: modifiers)
+      characters: key.characters(with: modifiers, hasAltGr: hasAltGr, in: look), modifiers: modifiers)
   }
 
   private static let named: [UInt32: KeyEquivalent] = [

@@ -1,3 +1,4 @@
+import CSDL2
 import Testing
 import Trellis
 
@@ -29,6 +30,17 @@ import Trellis
     #expect(written("e", altGr: true, in: german) == "€")
     #expect(written("8", .shift, altGr: true, in: german) == "8", "a level that there isn't")
     #expect(written("4", .shift, in: german) == "4", "a key that isn't known")
+  }
+
+  @Test func `the right Alt key is AltGr where the layout has a character for it`() {
+    let (left, right) = (UInt16(KMOD_LALT.rawValue), UInt16(KMOD_RALT.rawValue))
+    var modifiers: EventModifiers = [.option]
+    #expect(modifiers.takeAltGr(right, of: "8", in: german) && modifiers == [])
+    modifiers = [.option]
+    #expect(!modifiers.takeAltGr(right, of: "4", in: german) && modifiers == .option)
+    #expect(!modifiers.takeAltGr(left, of: "8", in: german) && modifiers == .option)
+    #expect(!modifiers.takeAltGr(right, of: "8") { _, _ in nil } && modifiers == .option)
+    #expect(modifiers.takeAltGr(left | right, of: "8", in: german) && modifiers == .option)
   }
 
   @Test func `letters are raised by Shift or by caps lock`() {

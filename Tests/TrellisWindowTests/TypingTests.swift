@@ -97,8 +97,8 @@ extension WindowTests {
       _ = try screen.run("xdotool", "key", "asterisk", "plus", "8", "Q")
       try said.wait(for: "*+8Q")
       guard try screen.run("setxkbmap", "de") != nil else { return }
-      _ = try screen.run("xdotool", "key", "slash", "asterisk")
-      try said.wait(for: "*+8Q/*")
+      _ = try screen.run("xdotool", "key", "slash", "asterisk", "bracketleft")
+      try said.wait(for: "*+8Q/*[")
     }
   }
 }
