@@ -3,7 +3,7 @@ import SwiftUI
 import TrellisDisplayList
 import TrellisTesting
 
-/// The observable content of a window: its drawing, accessibility tree, layout answers and appearances.
+/// The observable content of a window: its drawing, accessibility tree, layout answers, preferences and appearances.
 struct WindowContent {
   /// A drawn item without its identity: depth, frame, and content unless it is a list or an effect on a list.
   private struct DrawnItem: Equatable, CustomStringConvertible {
@@ -22,6 +22,7 @@ struct WindowContent {
   private let items: [DrawnItem]
   private let accessibility: [String]
   private let answers: [CGSize?]
+  private let preferences: [String]
   private let appearances: [String: Int]
 
   /// Records the content of a window.
@@ -41,6 +42,7 @@ struct WindowContent {
       }
       return answer
     }
+    preferences = state.numbers.map(String.init) + state.bounds.map { "\($0)" }
     appearances = state.appearances
   }
 
@@ -80,6 +82,9 @@ struct WindowContent {
     }
     for (proposal, (own, other)) in zip(Self.proposals, zip(answers, fresh.answers)) where own != other {
       return "layout: \(proposal) is answered by \(own as Any) instead of \(other as Any)"
+    }
+    if preferences != fresh.preferences {
+      return "preferences: \(preferences) instead of \(fresh.preferences)"
     }
     if appearances != fresh.appearances {
       let names = Set(appearances.keys).union(fresh.appearances.keys).filter {

@@ -57,6 +57,9 @@ final class ProgramState {
   private(set) var cells: [Int: Cell] = [:]
   /// The number of appearances less disappearances, by the view that reported them.
   private(set) var appearances: [String: Int] = [:]
+  /// The preferences that reached the root, in the order of its views: numbers, and bounds in the window's coordinates.
+  var numbers: [Int] = []
+  var bounds: [CGRect] = []
 
   /// Creates the initial state of a tree: a value that follows from the number of each node.
   init(of tree: ViewNode) {

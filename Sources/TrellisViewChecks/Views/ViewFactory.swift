@@ -67,6 +67,16 @@ struct ProgramRoot: View {
     let factory = ViewFactory(
       state: state, flow: program.flow, namespace: namespace, matchedSource: program.tree.matchedSource)
     AnyView(erasing: factory.view(program.tree))
+      .overlayPreferenceValue(NumberPreference.self) { numbers in
+        let _ = state.numbers = numbers
+        Color.clear
+      }
+      .overlayPreferenceValue(BoundsPreference.self) { anchors in
+        GeometryReader { window in
+          let _ = state.bounds = anchors.map { window[$0] }
+          Color.clear
+        }
+      }
   }
 }
 
