@@ -76,6 +76,14 @@ package enum NodeKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether what a node of this kind presents waits until nothing else is presented.
+  var takesTurns: Bool {
+    switch self {
+    case .sheet, .cover, .popover, .alert, .confirmation: true
+    default: false
+    }
+  }
+
   /// Whether a view of this kind has a caret while it has the focus.
   var hasCaret: Bool {
     switch self {

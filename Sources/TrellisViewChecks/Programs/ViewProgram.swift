@@ -24,10 +24,11 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
   /// Whether the window's state follows from the cells alone, so that it can be compared with a fresh window.
   ///
   /// A lazy container remembers the lengths of rows that it showed once, so its window has to stay large enough for all rows. What is
-  /// presented takes the focus, so it must have no field, in which a caret would blink.
+  /// presented takes the focus, so it must have no field, in which a caret would blink. Of several views that present at once the first
+  /// one is seen, so only one may.
   package var isComparable: Bool {
     !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize } && !tree.hasRowsInLimitedRoom
-      && !tree.presentsFields
+      && !tree.presentsFields && !tree.hasRivalPresentations
   }
 
   /// Whether the tree has a lazy container.
@@ -65,5 +66,23 @@ extension ViewNode {
     let presented = kind.isPresentation ? children.dropFirst() : []
     return presented.contains { $0.all.contains { $0.kind.hasCaret } }
       || children.contains(where: \.presentsFields)
+  }
+
+  /// Whether several views may present at once, in the window or in the same presented content.
+  fileprivate var hasRivalPresentations: Bool {
+    let contents = all.flatMap { $0.kind.isPresentation ? $0.children.dropFirst() : [] }
+    return presentationCount > 1 || contents.contains { $0.presentationCount > 1 }
+  }
+
+  /// The number of views that may present at once, apart from those in presented content; a view of rows counts twice.
+  private var presentationCount: Int {
+    let own = kind.takesTurns ? 1 : 0
+    switch kind {
+    case .sheet, .cover, .popover: return own + children[0].presentationCount
+    case .rows, .objectRows, .optionalRows, .scrollTo: return 2 * children[0].presentationCount
+    // The second child is the page of each element of the path.
+    case .stack: return children[0].presentationCount + 2 * children[1].presentationCount
+    default: return children.reduce(own) { $0 + $1.presentationCount }
+    }
   }
 }
