@@ -80,7 +80,7 @@ private final class Parting: Sendable, Equatable {
     let graph = AttributeGraph()
     let turn = graph.input(0)
     var parts: [Subgraph] = []
-    let outer = graph.rule { () -> Int in
+    let outer = graph.rule { [unowned graph] () -> Int in
       let number = turn.wrappedValue
       for part in parts { part.remove() }
       parts = (0..<5).map { _ in graph.makeSubgraph() }

@@ -5,7 +5,7 @@ import Testing
 @testable import TrellisGraph
 
 @Suite struct LoadedImagesTests {
-  @Test(arguments: [("printf", "libc.so"), ("swift_retain", "libswiftCore.so")])
+  @Test(arguments: [("gnu_get_libc_version", "libc.so"), ("swift_retain", "libswiftCore.so")])
   func `a function of a library lies in that library`(name: String, library: String) throws {
     let address = try #require(dlsym(nil, name))
     let images = try #require(LoadedImages.capture())
