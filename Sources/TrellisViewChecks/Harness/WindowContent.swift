@@ -5,7 +5,9 @@ import TrellisTesting
 
 /// The observable content of a window: its drawing, accessibility tree, layout answers, preferences and appearances.
 struct WindowContent {
-  /// A drawn item without its identity: depth, frame, and content unless it is a list or an effect on a list.
+  /// A drawn item without its identity: its depth in effects, its frame in the window, and its content, or an effect on a list.
+  ///
+  /// Plain lists don't count. Containers with many children gather them in lists, whose boundaries depend on the past.
   private struct DrawnItem: Equatable, CustomStringConvertible {
     let depth: Int
     let frame: CGRect
@@ -14,7 +16,7 @@ struct WindowContent {
 
     var description: String {
       let what =
-        effect ?? content.map { "\(DisplayList([DisplayItem(id: 0, frame: .zero, content: $0)]))" } ?? "list"
+        effect ?? content.map { "\(DisplayList([DisplayItem(id: 0, frame: .zero, content: $0)]))" } ?? ""
       return "\(what) at depth \(depth) in (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
     }
   }
@@ -30,7 +32,7 @@ struct WindowContent {
   /// Layout answers are recorded only if `measures` is true.
   @MainActor init(of host: TestHost, _ state: ProgramState, measures: Bool) {
     var items: [DrawnItem] = []
-    Self.add(host.displayList, 0, to: &items)
+    Self.add(host.displayList, 0, at: .zero, to: &items)
     self.items = items
     accessibility = host.accessibilityTree.all.map { node in
       "\(String(describing: node.role)) \(node.label ?? "") \(node.value ?? "") \(node.frame)"
@@ -50,21 +52,26 @@ struct WindowContent {
     ProposedViewSize.unspecified, .zero, .infinity, ProposedViewSize(width: 137, height: nil),
   ]
 
-  private static func add(_ list: DisplayList, _ depth: Int, to items: inout [DrawnItem]) {
+  /// Adds the items of a list whose origin is at a point of the window.
+  private static func add(
+    _ list: DisplayList, _ depth: Int, at origin: CGPoint, to items: inout [DrawnItem]
+  ) {
     for item in list.items {
+      let corner = CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY)
+      let frame = CGRect(origin: Self.rounded(corner), size: item.frame.size)
       switch item.content {
-      case .list(let inner):
-        let count = items.count
-        items.append(DrawnItem(depth: depth, frame: item.frame))
-        add(inner, depth + 1, to: &items)
-        // An empty list doesn't count: a covered page has one, and a page that was never shown has none.
-        if items.count == count + 1 { items.removeLast() }
+      case .list(let inner): add(inner, depth, at: corner, to: &items)
       case .effect(let effect, let inner):
-        items.append(DrawnItem(depth: depth, frame: item.frame, effect: "\(effect)"))
-        add(inner, depth + 1, to: &items)
-      default: items.append(DrawnItem(depth: depth, frame: item.frame, content: item.content))
+        items.append(DrawnItem(depth: depth, frame: frame, effect: "\(effect)"))
+        add(inner, depth + 1, at: corner, to: &items)
+      default: items.append(DrawnItem(depth: depth, frame: frame, content: item.content))
       }
     }
+  }
+
+  /// Rounds to 1/4096 point: a sum of origins depends on how they are nested, in its last bits.
+  private static func rounded(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: (point.x * 4096).rounded() / 4096, y: (point.y * 4096).rounded() / 4096)
   }
 
   /// Returns the first difference from a fresh window in the same state, or nil if there is none.
