@@ -41,6 +41,8 @@ import TrellisDisplayList
       ("shape #1 0 0 10 10 fill #ff0000 \"0 0 m l\"", "line 1: “0 0 m l” is no path"),
       ("effect #1 0 0 10 10 mask", "line 2: the list of the mask is missing: a line “mask”"),
       ("effect #1 0 0 10 10 blend(loud)", nil),
+      ("shape #1 0 0 10 10 fill mesh(nan plain", "line 1: a whole number is missing before “nan plain”"),
+      ("shape #1 0 0 10 10 fill mesh(1e30 plain", nil),
       ("text #1 0 0 10 10 #ff0000 \"a", "line 1: a string has no end"),
       (
         "text #1 0 0 10 10 #ff0000 \"a\"\n  walk",

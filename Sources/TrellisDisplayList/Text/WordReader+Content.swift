@@ -106,7 +106,7 @@ extension WordReader {
 
   /// What is between the parentheses of a mesh, and the closing one.
   private mutating func mesh() throws(Problem) -> MeshPaint {
-    let columns = Int(try number())
+    let columns = try whole(Int.self)
     let smooths = try choice("way of colours", ["smooth", "plain"]) { $0 } == "smooth"
     var mesh = MeshPaint(
       columns: columns, vertices: [], background: try color(), smoothsColors: smooths)
