@@ -251,4 +251,15 @@ import Testing
       write none 2="a"
       """)
   }
+
+  @Test func `rows relative to a scroll view that is as long as they are stay as long`() async throws {
+    try await expectNoFault(
+      """
+      observed desktop
+      lazyV#0(zStack#1(lazyV#4(relativeFrame#7(color#8), text#6, relativeFrame#9(color#10))))
+      write none 9=8
+      write none 7=3
+      write none 7=false
+      """)
+  }
 }

@@ -66,6 +66,8 @@ final class LazyArrangement: LazySpans {
   private var list: LazyElements?
   private var layout: LazyStackLayout?
   private var across = CGFloat.nan
+  /// Whether the length of a line that was measured last is relative to the container's size.
+  private(set) var isRelative = false
   /// The tracks of a line, and which views stand in which line.
   private var cells: [LazyCell] = []
   private var lines = LazyLines(LazyElements([]), width: 1)
@@ -88,6 +90,7 @@ final class LazyArrangement: LazySpans {
       children.show([], needed: first, of: list)
       return Answer()
     }
+    isRelative = false
     var measured = measure(question)
     if list.isProvisional { return provisional(measured, question, needed: first) }
     let (oldStart, begin) = (measured.first?.start ?? 0, measured.first?.line ?? 0)
@@ -300,8 +303,9 @@ final class LazyArrangement: LazySpans {
     var length: CGFloat = 0
     let views = zip(lines.views(in: line), isWhole ? [whole] : cells).map { index, cell in
       let child = children.child(at: index, of: question.list)
-      let size = ask(
-        child.outputs.layoutComputer.wrappedValue, question.layout.proposal(across: cell.length))
+      let computer = child.outputs.layoutComputer.wrappedValue
+      if computer.scope != nil { isRelative = true }
+      let size = ask(computer, question.layout.proposal(across: cell.length))
       length = max(length, size[question.layout.axis].limited)
       return (child, cell)
     }

@@ -13,14 +13,14 @@ final class LazyStackComputer: LayoutComputer {
 
   init(
     named name: String, layout: LazyStackLayout, list: LazyElements, first: LayoutComputer?,
-    estimate: LazyEstimate?
+    estimate: LazyEstimate?, scope: ContainerScope
   ) {
     stackName = name
     self.layout = layout
     self.list = list
     self.first = first
     self.estimate = estimate
-    super.init(scope: first?.scope)
+    super.init(scope: estimate?.container == nil ? first?.scope : scope)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -40,8 +40,13 @@ final class LazyStackComputer: LayoutComputer {
   }
 
   /// How long a line counts that nobody has measured, in a stack that is so long across.
+  ///
+  /// Lines whose lengths are relative to a container say nothing of how long they are in another one. Otherwise a scroll view that is as
+  /// long as its content would make the content longer, and so itself.
   func estimate(across: CGFloat) -> LazyEstimate {
-    if let estimate, estimate.across == across { return estimate }
+    if let estimate, estimate.across == across, estimate.container == nil || estimate.container == scope?.size {
+      return estimate
+    }
     guard let first else { return LazyEstimate(across: across, length: 0, gap: 0) }
     let cell = layout.cells(across: across).cells.first?.length ?? across
     let length = first.sizeThatFits(layout.proposal(across: cell))[layout.axis]

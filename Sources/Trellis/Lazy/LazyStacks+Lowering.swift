@@ -77,7 +77,7 @@ private func makeLazyStack(
     let first = list.count > 0 ? children.child(at: 0, of: list).outputs.layoutComputer.wrappedValue : nil
     return LazyStackComputer(
       named: name, layout: layout.wrappedValue, list: list, first: first,
-      estimate: estimate.wrappedValue)
+      estimate: estimate.wrappedValue, scope: inputs.context.containerScope)
   }
   let seen = LazySight(axis: axis, inputs)
   seen.viewport?.holdsLazyViews = true
@@ -99,7 +99,11 @@ private func makeLazyStack(
       if !question.pinned.isEmpty { question.pinRange = seen.pinRange }
       return arrangement.layOut(question)
     }
-    let news = answer.estimate.flatMap { $0 == computer.estimate(across: $0.across) ? nil : $0 }
+    var news = answer.estimate
+    if arrangement.isRelative { news?.container = container.wrappedValue }
+    if let across = news?.across, computer.within(container, { computer.estimate(across: across) }) == news {
+      news = nil
+    }
     if news != nil || answer.shift != 0 {
       let viewport = seen.viewport
       viewport?.expectNews(shift: answer.shift)

@@ -79,6 +79,8 @@ package struct LazyEstimate: Hashable {
   /// The length of a line and of the space behind it, in points.
   package var length: CGFloat
   package var gap: CGFloat
+  /// The size of the container in which lines were measured whose lengths are relative to it; nil if none is.
+  package var container: CGSize?
 
   package init(across: CGFloat, length: CGFloat, gap: CGFloat) {
     (self.across, self.length, self.gap) = (across, length, gap)
