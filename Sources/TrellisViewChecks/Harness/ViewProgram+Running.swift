@@ -81,8 +81,11 @@ extension ViewProgram {
     do { try await fresh.settle(within: .seconds(20)) } catch {
       return "a fresh window doesn't settle: \(error)"
     }
-    // Where nothing is proposed, a tab view is as large as the largest page shown so far; no cell stores that.
-    let measures = !tree.all.contains { $0.kind == .tabs }
+    // Where nothing is proposed, a tab view is as large as the largest page shown so far; no cell stores that. Nor does one store the
+    // height of a page's bars, which is found once the page is shown.
+    let measures = !tree.all.contains {
+      $0.kind == .tabs || $0.kind == .fits && $0.all.contains { $0.kind.hasBars }
+    }
     let content = WindowContent(of: host, state, measures: measures)
     let expected = WindowContent(of: fresh, freshState, measures: measures)
     return content.difference(from: expected)

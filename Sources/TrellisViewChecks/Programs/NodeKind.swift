@@ -84,6 +84,14 @@ package enum NodeKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a node of this kind may have bars.
+  var hasBars: Bool {
+    switch self {
+    case .stack, .split, .title, .toolbar, .searchable: true
+    default: false
+    }
+  }
+
   /// Whether a view of this kind has a caret while it has the focus.
   var hasCaret: Bool {
     switch self {
