@@ -44,7 +44,8 @@ final class LazyStackComputer: LayoutComputer {
   /// Lines whose lengths are relative to a container say nothing of how long they are in another one. Otherwise a scroll view that is as
   /// long as its content would make the content longer, and so itself.
   func estimate(across: CGFloat) -> LazyEstimate {
-    if let estimate, estimate.across == across, estimate.container == nil || estimate.container == scope?.size {
+    if let estimate, estimate.across == across, estimate.container == nil || estimate.container == scope?.size
+    {
       return estimate
     }
     guard let first else { return LazyEstimate(across: across, length: 0, gap: 0) }
