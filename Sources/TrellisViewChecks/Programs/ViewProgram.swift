@@ -54,9 +54,10 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension ViewNode {
-  /// Whether a lazy container is in a node that may limit its room.
+  /// Whether a lazy container is in a node that may limit its room, or has rows as high as the window is wide.
   fileprivate var hasRowsInLimitedRoom: Bool {
-    children.contains { child in
+    if kind.isLazy, all.contains(where: { $0.kind == .circle || $0.kind == .aspect }) { return true }
+    return children.contains { child in
       kind.limitsRoom && child.all.contains { $0.kind.isLazy } || child.hasRowsInLimitedRoom
     }
   }
