@@ -62,17 +62,19 @@ extension ViewNode {
     }
   }
 
+  /// The content of each presentation in the tree.
+  private var presentedContents: [ViewNode] {
+    all.flatMap { $0.kind.isPresentation ? $0.children.dropFirst() : [] }
+  }
+
   /// Whether a text field is in what a node may present.
   fileprivate var presentsFields: Bool {
-    let presented = kind.isPresentation ? children.dropFirst() : []
-    return presented.contains { $0.all.contains { $0.kind.hasCaret } }
-      || children.contains(where: \.presentsFields)
+    presentedContents.contains { $0.all.contains { $0.kind.hasCaret } }
   }
 
   /// Whether several views may present at once, in the window or in the same presented content.
   fileprivate var hasRivalPresentations: Bool {
-    let contents = all.flatMap { $0.kind.isPresentation ? $0.children.dropFirst() : [] }
-    return presentationCount > 1 || contents.contains { $0.presentationCount > 1 }
+    presentationCount > 1 || presentedContents.contains { $0.presentationCount > 1 }
   }
 
   /// The number of views that may present at once, apart from those in presented content; a view of rows counts twice.
