@@ -79,7 +79,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
   /// Whether what a node of this kind presents waits until nothing else is presented.
   var takesTurns: Bool {
     switch self {
-    case .sheet, .cover, .popover, .alert, .confirmation: true
+    case .sheet, .cover, .alert, .confirmation: true
     default: false
     }
   }
